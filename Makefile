@@ -1,0 +1,36 @@
+# SPDX-License-Identifier: Apache-2.0
+#
+#   make demo                    draw the Shop example in every family and scheme
+#   make test                    everything a change must pass
+#   make lint                    format, imports, target graph, files
+#   make install PREFIX=/usr/local [DESTDIR=...]
+#   make bench                   measurements
+#
+# Each makes sure of what it needs first (Scripts/setup) and says what it installs.
+
+PREFIX ?= /usr/local
+
+.PHONY: demo test lint install bench setup clean
+.NOTPARALLEL:
+.DEFAULT_GOAL := test
+
+demo: setup
+	@Scripts/demo
+
+test: setup
+	@Scripts/test
+
+lint:
+	@Scripts/lint
+
+install: setup
+	@PREFIX='$(PREFIX)' DESTDIR='$(DESTDIR)' Scripts/install
+
+bench: setup
+	@Scripts/bench
+
+setup:
+	@Scripts/setup
+
+clean:
+	rm -rf .build

@@ -1,0 +1,124 @@
+// swift-tools-version: 6.0
+// SPDX-License-Identifier: Apache-2.0
+import CompilerPluginSupport
+import PackageDescription
+
+/// A library target of ours; its dependencies are the row of ARCHITECTURE.md, checked by `make lint`.
+func library(_ name: String, _ dependencies: [Target.Dependency] = [], linked: [String] = []) -> Target {
+  .target(name: name, dependencies: dependencies, linkerSettings: linked.map { .linkedLibrary($0) })
+}
+
+/// The tests of a target, in the folder of its name.
+func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
+  .testTarget(name: name + "Tests", dependencies: dependencies, exclude: exclude)
+}
+
+/// A module map over a Debian library, owned by exactly one target.
+func system(_ name: String, pkgConfig: String, apt: String) -> Target {
+  .systemLibrary(name: name, path: "Sources/C/\(name)", pkgConfig: pkgConfig, providers: [.apt([apt])])
+}
+
+let authorFacing = [
+  "SwiftUI", "WidgetKit", "AppIntents", "UIKit", "CoreGraphics", "Combine", "os", "OSLog", "TesseraFoundation",
+]
+
+let package = Package(
+  name: "Tessera",
+  platforms: [.macOS(.v15)],
+  products: authorFacing.map { .library(name: $0, targets: [$0]) } + [
+    .executable(name: "tessera", targets: ["tessera"]),
+    .executable(name: "tessera-assets", targets: ["tessera-assets"]),
+    .plugin(name: "TesseraOverlay", targets: ["TesseraOverlay"]),
+  ],
+  targets: [
+    // The ground floor: values only.
+    library("TesseraGeometry"),
+    library("TesseraModel", ["TesseraGeometry"]),
+    library("TesseraDisplayList", ["TesseraGeometry", "TesseraModel"]),
+    library("TesseraImage", ["TesseraGeometry", "CPNG", "CJPEG", "CDeflate"]),
+
+    // Storage and what Foundation lacks.
+    library("TesseraSQLite", ["CSQLite"]),
+    library(
+      "TesseraFoundation", ["TesseraModel", "TesseraSQLite", "CClock", "CFetch", "CRegistry"], linked: ["_FoundationICU"]),
+    library("TesseraAssets", ["TesseraImage", "TesseraModel"]),
+
+    // Text, layout, evaluation.
+    .target(
+      name: "TesseraText", dependencies: ["TesseraDisplayList", "CText"], exclude: ["Symbols/symbols.tsv"],
+      linkerSettings: [.linkedLibrary("_FoundationICU")]),
+    library("TesseraLayout", ["TesseraGeometry"]),
+    library("TesseraViewGraph", ["TesseraLayout", "TesseraDisplayList"]),
+
+    // The wire and the author's process.
+    library("TesseraWire", ["TesseraDisplayList"]),
+    library("TesseraExtension", ["TesseraWire", "CSystem"]),
+
+    // What authors import.
+    library("AppIntents", ["TesseraFoundation"]),
+    library("Combine"),
+    library("CoreGraphics", ["TesseraGeometry", "_Testing_CoreGraphics"]),
+    library(
+      "UIKit",
+      ["TesseraAssets", "TesseraImage", "TesseraGeometry", "TesseraModel", "CoreGraphics", "_Testing_UIKit"]),
+    library("os"),
+    library("OSLog", ["os"]),
+    library(
+      "SwiftUI",
+      [
+        "AppIntents", "UIKit", "Combine", "TesseraViewGraph", "TesseraText", "TesseraExtension", "TesseraFoundation",
+        "TesseraAssets", "TesseraImage", "PreviewMacros",
+      ]),
+    library("WidgetKit", ["SwiftUI"]),
+    library("_Testing_UIKit"),
+    library("_Testing_CoreGraphics"),
+    .macro(name: "PreviewMacros"),
+
+    // The host's wing.
+    library("TesseraRender", ["TesseraDisplayList", "TesseraText", "TesseraImage", "CCairo"]),
+    library("TesseraHost", ["TesseraWire", "TesseraModel", "CSystem"]),
+    .executableTarget(
+      name: "tessera", dependencies: ["TesseraHost", "TesseraRender", "TesseraText", "TesseraImage", "TesseraWire"]),
+    .executableTarget(name: "tessera-assets", dependencies: ["TesseraImage", "TesseraAssets"]),
+    .plugin(name: "TesseraOverlay", capability: .buildTool(), dependencies: ["tessera-assets"]),
+
+    // C: one owner each.
+    system("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev"),
+    .target(name: "CPNG", path: "Sources/C/CPNG", linkerSettings: [.linkedLibrary("png")]),
+    .target(name: "CJPEG", path: "Sources/C/CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
+    system("CDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev"),
+    system("CHarfBuzz", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev"),
+    system("CFreeType", pkgConfig: "freetype2", apt: "libfreetype-dev"),
+    system("CCairoSystem", pkgConfig: "cairo", apt: "libcairo2-dev"),
+    .target(name: "CText", dependencies: ["CHarfBuzz", "CFreeType"], path: "Sources/C/CText"),
+    .target(name: "CCairo", dependencies: ["CCairoSystem", "CFreeType"], path: "Sources/C/CCairo"),
+    .target(name: "CClock", path: "Sources/C/CClock"),
+    .target(name: "CFetch", path: "Sources/C/CFetch"),
+    .target(name: "CRegistry", path: "Sources/C/CRegistry"),
+    .target(name: "CSystem", path: "Sources/C/CSystem"),
+
+    // Tests, from numbers to processes.
+    tests("TesseraDisplayList", ["TesseraDisplayList", "TesseraGeometry", "TesseraModel"]),
+    tests("TesseraImage", ["TesseraImage"]),
+    tests("TesseraAssets", ["TesseraAssets", "TesseraImage", "TesseraGeometry", "TesseraModel", "tessera-assets"]),
+    tests("TesseraSQLite", ["TesseraSQLite"]),
+    tests("TesseraFoundation", ["TesseraFoundation", "TesseraModel", "TesseraSQLite", "CSystem"]),
+    tests("TesseraOverlay", ["tessera-assets"]),
+    tests("TesseraText", ["TesseraText", "TesseraDisplayList"]),
+    tests("TesseraLayout", ["TesseraLayout", "TesseraGeometry"], exclude: ["Fixtures"]),
+    tests("TesseraWire", ["TesseraWire", "TesseraDisplayList", "TesseraGeometry", "TesseraModel"]),
+    tests("TesseraExtension", ["TesseraHost", "TesseraWire", "CSystem", "WireFixture"]),
+    tests("TesseraHost", ["TesseraHost", "TesseraWire", "TesseraDisplayList", "TesseraModel"]),
+    tests("TesseraCommand", ["tessera", "TesseraHost", "TesseraWire", "TesseraModel"]),
+    tests(
+      "TesseraRender", ["TesseraRender", "TesseraText", "TesseraImage", "TesseraDisplayList", "TesseraGeometry"]),
+    tests("AppIntents", ["AppIntents", "TesseraModel"]),
+    tests("Combine", ["Combine"]),
+    tests("OSLog", ["OSLog", "os"]),
+    tests("PreviewMacros", ["PreviewMacros"]),
+    tests("UIKit", ["UIKit", "TesseraImage", "TesseraGeometry", "TesseraModel"]),
+    tests("SwiftUI", ["SwiftUI", "TesseraDisplayList"], exclude: ["Fixtures"]),
+    tests("WidgetKit", ["WidgetKit", "TesseraDisplayList", "TesseraWire", "TesseraModel"]),
+    .executableTarget(name: "WireFixture", dependencies: ["TesseraExtension"], path: "Tests/Fixtures/WireFixture"),
+  ]
+)

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import PackagePlugin
+
+/// Prepares an author's target: a generated source file with what Foundation lacks on Linux, and compiled resources.
+///
+/// Catalogs and tables are looked for in the target's folder, not in its list of files, since packages that are also
+/// built by Xcode often exclude them from the manifest.
+@main
+struct TesseraOverlay: BuildToolPlugin {
+  func createBuildCommands(context: PluginContext, target: Target) async throws -> [Command] {
+    guard let target = target as? SwiftSourceModuleTarget else { return [] }
+    let tool = try context.tool(named: "tessera-assets").url
+    let folder = context.pluginWorkDirectoryURL
+    var commands = [prelude(of: target, tool: tool, folder: folder)]
+    let found = Resources(in: target.directoryURL)
+    if !found.catalogs.isEmpty {
+      let output = folder.appending(path: "Assets.tessera")
+      commands.append(
+        .buildCommand(
+          displayName: "Compiling the asset catalogs of \(target.name)", executable: tool,
+          arguments: ["compile", "--output", output.path()] + found.catalogs.map { $0.path() },
+          inputFiles: found.catalogFiles, outputFiles: [output]))
+    }
+    if !found.tables.isEmpty {
+      let output = folder.appending(path: "Bundle.plist")
+      commands.append(
+        .buildCommand(
+          displayName: "Packing the texts of \(target.name)", executable: tool,
+          arguments: ["bundle", "--output", output.path(), "--root", target.directoryURL.path()]
+            + found.tables.map { $0.path() },
+          inputFiles: found.tables, outputFiles: [output]))
+    }
+    return commands
+  }
+
+  private func prelude(of target: SwiftSourceModuleTarget, tool: URL, folder: URL) -> Command {
+    let output = folder.appending(path: "TesseraPrelude.swift")
+    let sources = target.sourceFiles(withSuffix: ".swift").map(\.url)
+      .filter { !$0.path().hasPrefix(folder.path()) }
+      .sorted { $0.path() < $1.path() }
+    return .buildCommand(
+      displayName: "Generating the prelude of \(target.name)", executable: tool,
+      arguments: ["prelude", "--output", output.path()] + sources.map { $0.path() },
+      inputFiles: sources, outputFiles: [output])
+  }
+}
+
+/// The catalogs and tables in a folder and the folders within.
+private struct Resources {
+  private(set) var catalogs: [URL] = []
+  /// Every file inside the catalogs, so that a change of any is noticed.
+  private(set) var catalogFiles: [URL] = []
+  /// String tables and the Info.plist.
+  private(set) var tables: [URL] = []
+
+  init(in folder: URL) {
+    visit(folder)
+    catalogs.sort { $0.path() < $1.path() }
+    catalogFiles.sort { $0.path() < $1.path() }
+    tables.sort { $0.path() < $1.path() }
+  }
+
+  private mutating func visit(_ folder: URL) {
+    for url in contents(of: folder) {
+      let name = url.lastPathComponent
+      if name.hasSuffix(".xcassets") {
+        catalogs.append(url)
+        collect(url)
+      } else if isFolder(url) {
+        visit(url)
+      } else if name == "Info.plist" || [".strings", ".stringsdict", ".xcstrings"].contains(where: name.hasSuffix) {
+        tables.append(url)
+      }
+    }
+  }
+
+  private mutating func collect(_ folder: URL) {
+    for url in contents(of: folder) {
+      if isFolder(url) { collect(url) } else { catalogFiles.append(url) }
+    }
+  }
+
+  private func contents(of folder: URL) -> [URL] {
+    (try? FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: [.isDirectoryKey, .isSymbolicLinkKey], options: [.skipsHiddenFiles]))
+      ?? []
+  }
+
+  /// Whether it is a folder itself; a link to one is not followed, it could lead in a circle.
+  private func isFolder(_ url: URL) -> Bool {
+    let values = try? url.resourceValues(forKeys: [.isDirectoryKey, .isSymbolicLinkKey])
+    return values?.isDirectory == true && values?.isSymbolicLink != true
+  }
+}

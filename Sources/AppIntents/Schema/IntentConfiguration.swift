@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+import TesseraFoundation
+import TesseraModel
+
+/// The configuration of a widget nobody has edited: `init()`, then the declared defaults, then for what is still unset
+/// the default results of queries and options providers.
+///
+/// A required parameter that stays unset is reported as `intentParameterUnset`.
+package func defaultConfiguration<Intent: AppIntent>(_ type: Intent.Type) async -> Intent {
+  await configuration(type, stored: [:])
+}
+
+/// The configuration of a placed widget: the stored values over the defaults.
+///
+/// A stored value that cannot be read any more (the entity is gone, the parameter's type changed) counts as unset.
+package func configuration<Intent: AppIntent>(_ type: Intent.Type, stored: [String: IntentValue]) async -> Intent {
+  let intent = Intent()
+  let parameters = IntentParameters.of(intent)
+  for (name, box) in parameters {
+    guard let value = stored[name] else { continue }
+    do {
+      try await box.decode(value)
+    } catch  where error.code == .entityMissing {
+      continue
+    } catch {
+      DiagnosticLog.report(
+        .intentParameterUnset, "the stored value of \(type).\(name) cannot be used: \(error)")
+    }
+  }
+  for (_, box) in parameters where !box.hasValue {
+    guard let value = await EditedIntent.$current.withValue(EditedIntent(intent), operation: { await fallback(box) })
+    else { continue }
+    assign(value, to: box)
+  }
+  for name in IntentParameters.unset(in: intent) {
+    DiagnosticLog.report(
+      .intentParameterUnset,
+      "\(type).\(name) has no value: give it a default, a query with defaultResult(), or make it optional")
+  }
+  return intent
+}
+
+/// What the author's code offers where nothing was chosen.
+private func fallback(_ box: any IntentParameterBox) async -> Any? {
+  if let provider = box.declaration.optionsProvider, let value = await defaultResult(of: provider) { return value }
+  guard let query = IntentOptions.query(of: box) else { return nil }
+  return await defaultResult(of: query)
+}
+
+private func defaultResult<Provider: DynamicOptionsProvider>(of provider: Provider) async -> Any? {
+  await provider.defaultResult()
+}
+
+/// Sets a default result: as it is, the first of several for a single value, or a single one as a list.
+private func assign(_ value: Any, to box: any IntentParameterBox) {
+  if box.assign(value) { return }
+  if let several = value as? [Any] {
+    if let first = several.first { _ = box.assign(first) }
+  } else {
+    _ = box.assign([value])
+  }
+}

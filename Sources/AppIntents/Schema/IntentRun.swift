@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+import TesseraFoundation
+import TesseraModel
+
+/// What came of a run.
+package struct IntentRun: Sendable {
+  /// The result's value in stored form, where there is one.
+  package var value: IntentValue?
+  package var dialog: String?
+  /// How many intents ran: the first, and those that results opened.
+  package var count: Int
+}
+
+/// The longest chain of intents that open each other.
+private let longestChain = 8
+
+extension AppIntent {
+  /// Performs off the main actor (unless the author isolates it), then whatever intents the results open.
+  package func run() async throws -> IntentRun {
+    var run = IntentRun(count: 0)
+    var next: (any AppIntent)? = self
+    while let intent = next, run.count < longestChain {
+      let outcome = try await performOnce(intent)
+      run.count += 1
+      next = nil
+      guard let outcome else { continue }
+      if let value = outcome.outcomeValue { run.value = try IntentValueCoding.encode(value) }
+      if let dialog = outcome.outcomeDialog { run.dialog = dialog.full.resolved(in: ProcessLocale.current) }
+      next = outcome.outcomeIntent
+    }
+    return run
+  }
+}
+
+/// One call of `perform()`, and one more where the author asks for a restart.
+private func performOnce<Intent: AppIntent>(_ intent: Intent) async throws -> (any IntentOutcome)? {
+  do {
+    return try await intent.perform() as? any IntentOutcome
+  } catch let error as AppIntentError where error.reason == .restartPerform {
+    return try await intent.perform() as? any IntentOutcome
+  }
+}

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+#ifndef TESSERA_CSYSTEM_H
+#define TESSERA_CSYSTEM_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+// Calls that Swift does not see on Linux, for a host that starts authors' processes and for those processes.
+// Every function returns 0 or an error number.
+
+// A pipe, read end first, closed on exec.
+int csystem_pipe(int descriptors[_Nonnull 2]);
+
+// Two connected stream sockets, closed on exec.
+int csystem_socketpair(int descriptors[_Nonnull 2]);
+
+// A counter to wake a poll loop with: nonblocking, closed on exec.
+int csystem_eventfd(int *_Nonnull descriptor);
+
+int csystem_set_nonblocking(int descriptor, bool nonblocking);
+int csystem_set_close_on_exec(int descriptor, bool closes);
+
+// Moves a descriptor to the first free number from `lowest` on, closed on exec; the old number is closed.
+int csystem_move_descriptor(int descriptor, int lowest, int *_Nonnull moved);
+
+// A descriptor of this process and the number under which a child inherits it.
+typedef struct {
+  int parent;
+  int child;
+} csystem_descriptor;
+
+// Starts a program in a process group of its own, with default signals and exactly the given descriptors besides
+// those of this process that are not closed on exec. `arguments` and `environment` end with a null pointer;
+// `directory` may be null for the present one.
+int csystem_spawn(
+  pid_t *_Nonnull process, const char *_Nonnull path, char *_Nullable const arguments[_Nonnull],
+  char *_Nullable const environment[_Nonnull], const csystem_descriptor *_Nullable descriptors, size_t count,
+  const char *_Nullable directory);
+
+// Makes this process die as soon as the thread that started it ends; `parent` is the identifier it expects.
+int csystem_die_with_parent(pid_t parent);
+
+// The anonymous resident memory of a process in bytes (RssAnon), the measure of the memory limit.
+int csystem_anonymous_memory(pid_t process, int64_t *_Nonnull bytes);
+
+// Makes standard output another name of standard error, written line by line; called once, before the first output.
+int csystem_join_output(void);
+
+// Writes out what standard output still holds.
+void csystem_flush_output(void);
+
+// How a process ended: the signal that ended it, or 0 and its exit status.
+typedef struct {
+  int signal;
+  int status;
+} csystem_end;
+
+// Waits for a child to end, at most so many milliseconds, and collects it; ETIMEDOUT while it still runs.
+int csystem_wait(pid_t process, int milliseconds, csystem_end *_Nonnull end);
+
+#endif

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A publisher whose making is hidden.
+public struct AnyPublisher<Output, Failure: Error>: Publisher, CustomStringConvertible {
+  private let attach: (AnySubscriber<Output, Failure>) -> Void
+
+  public init<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Failure {
+    attach = { publisher.subscribe($0) }
+  }
+
+  public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+    attach(AnySubscriber(subscriber))
+  }
+
+  public var description: String { "AnyPublisher" }
+}
+
+extension Publisher {
+  public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> {
+    self as? AnyPublisher<Output, Failure> ?? AnyPublisher(self)
+  }
+}
+
+/// A subscriber whose making is hidden.
+public struct AnySubscriber<Input, Failure: Error>: Subscriber {
+  public let combineIdentifier: CombineIdentifier
+  private let onSubscription: (any Subscription) -> Void
+  private let onValue: (Input) -> Subscribers.Demand
+  private let onCompletion: (Subscribers.Completion<Failure>) -> Void
+
+  public init<S: Subscriber>(_ subscriber: S) where S.Input == Input, S.Failure == Failure {
+    combineIdentifier = subscriber.combineIdentifier
+    onSubscription = { subscriber.receive(subscription: $0) }
+    onValue = { subscriber.receive($0) }
+    onCompletion = { subscriber.receive(completion: $0) }
+  }
+
+  public init(
+    receiveSubscription: ((any Subscription) -> Void)? = nil, receiveValue: ((Input) -> Subscribers.Demand)? = nil,
+    receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil
+  ) {
+    combineIdentifier = CombineIdentifier()
+    onSubscription = receiveSubscription ?? { $0.request(.unlimited) }
+    onValue = receiveValue ?? { _ in .none }
+    onCompletion = receiveCompletion ?? { _ in }
+  }
+
+  public func receive(subscription: any Subscription) { onSubscription(subscription) }
+  public func receive(_ value: Input) -> Subscribers.Demand { onValue(value) }
+  public func receive(completion: Subscribers.Completion<Failure>) { onCompletion(completion) }
+}

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+import AppIntents
+import Foundation
+import TesseraDisplayList
+import TesseraGeometry
+import TesseraModel
+import TesseraViewGraph
+
+/// What a button is for.
+public struct ButtonRole: Equatable, Sendable {
+  let code: UInt8
+
+  public static let destructive = ButtonRole(code: 1)
+  public static let cancel = ButtonRole(code: 2)
+  public static let close = ButtonRole(code: 3)
+  public static let confirm = ButtonRole(code: 4)
+}
+
+/// A control that does something when it is tapped.
+public struct Button<Label: View> {
+  let role: ButtonRole?
+  let action: ControlAction
+  let label: Label
+}
+
+/// What a control does.
+enum ControlAction {
+  /// Runs in an app; a widget cannot.
+  case closure(() -> Void)
+  case intent(any AppIntent)
+}
+
+extension Button: View {
+  nonisolated public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
+    self.init(role: nil, action: .closure(action), label: label())
+  }
+
+  nonisolated public init(role: ButtonRole?, action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
+    self.init(role: role, action: .closure(action), label: label())
+  }
+
+  nonisolated public init<I: AppIntent>(intent: I, @ViewBuilder label: () -> Label) {
+    self.init(role: nil, action: .intent(intent), label: label())
+  }
+
+  nonisolated public init<I: AppIntent>(role: ButtonRole?, intent: I, @ViewBuilder label: () -> Label) {
+    self.init(role: role, action: .intent(intent), label: label())
+  }
+
+  public var body: some View {
+    StyledButton(
+      configuration: ButtonStyleConfiguration(role: role, label: .init(view: AnyView(label)), isPressed: false)
+    )
+    .modifier(ActionModifier(action: action, name: "Button"))
+  }
+}
+
+extension Button where Label == Text {
+  nonisolated public init(_ titleKey: LocalizedStringKey, action: @escaping () -> Void) {
+    self.init(role: nil, action: .closure(action), label: Text(titleKey))
+  }
+
+  @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, action: @escaping () -> Void) {
+    self.init(role: nil, action: .closure(action), label: Text(title))
+  }
+
+  nonisolated public init(_ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping () -> Void) {
+    self.init(role: role, action: .closure(action), label: Text(titleKey))
+  }
+
+  nonisolated public init<I: AppIntent>(_ titleKey: LocalizedStringKey, intent: I) {
+    self.init(role: nil, action: .intent(intent), label: Text(titleKey))
+  }
+
+  nonisolated public init<I: AppIntent>(_ titleKey: LocalizedStringKey, role: ButtonRole?, intent: I) {
+    self.init(role: role, action: .intent(intent), label: Text(titleKey))
+  }
+
+  @_disfavoredOverload nonisolated public init<S: StringProtocol, I: AppIntent>(_ title: S, intent: I) {
+    self.init(role: nil, action: .intent(intent), label: Text(title))
+  }
+}
+
+extension Button where Label == SwiftUI.Label<Text, Image> {
+  nonisolated public init(_ titleKey: LocalizedStringKey, systemImage: String, action: @escaping () -> Void) {
+    self.init(role: nil, action: .closure(action), label: SwiftUI.Label(titleKey, systemImage: systemImage))
+  }
+
+  nonisolated public init<I: AppIntent>(_ titleKey: LocalizedStringKey, systemImage: String, intent: I) {
+    self.init(role: nil, action: .intent(intent), label: SwiftUI.Label(titleKey, systemImage: systemImage))
+  }
+}
+
+extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
+  nonisolated public init(_ configuration: PrimitiveButtonStyleConfiguration) {
+    self.init(role: configuration.role, action: .closure(configuration.trigger), label: configuration.label)
+  }
+}
+
+/// Makes the content's frame a place that reacts to taps.
+struct ActionModifier {
+  let action: ControlAction
+  let name: String
+}
+
+extension ActionModifier: NodeModifier {
+  typealias Body = Never
+
+  func wrap(_ node: Node, _ inputs: ViewInputs) -> Node {
+    guard inputs.environment.isEnabled else { return EffectNode(child: node, .interaction(.disabled)) }
+    switch action {
+    case .closure:
+      DiagnosticLog.report(
+        .needsIntent, "A \(name) in a widget needs an intent: its closure cannot run from an archive.", location: name)
+      return node
+    case .intent(let intent):
+      do throws(IntentValueError) {
+        let token = try IntentToken(intent)
+        return EffectNode(
+          child: node, .interaction(.intent(identifier: token.identifier, parameters: token.parameterBytes)))
+      } catch {
+        DiagnosticLog.report(.intentParameterUnset, error.message, location: String(describing: type(of: intent)))
+        return EffectNode(child: node, .interaction(.disabled))
+      }
+    }
+  }
+}
+
+extension View {
+  nonisolated public func disabled(_ disabled: Bool) -> some View {
+    transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
+  }
+}

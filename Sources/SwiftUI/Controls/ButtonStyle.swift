@@ -1,0 +1,301 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import TesseraGeometry
+import TesseraModel
+import TesseraViewGraph
+
+/// The parts of a button, for a style to arrange.
+public struct ButtonStyleConfiguration {
+  public struct Label {
+    let view: AnyView
+  }
+
+  public let role: ButtonRole?
+  public let label: Label
+  public let isPressed: Bool
+}
+
+extension ButtonStyleConfiguration.Label: View {
+  public var body: some View { view }
+}
+
+/// The parts of a button, for a style that also decides when it acts.
+public struct PrimitiveButtonStyleConfiguration {
+  public struct Label {
+    let view: AnyView
+  }
+
+  public let role: ButtonRole?
+  public let label: Label
+  let action: () -> Void
+
+  public func trigger() { action() }
+}
+
+extension PrimitiveButtonStyleConfiguration.Label: View {
+  public var body: some View { view }
+}
+
+/// The look of buttons.
+@MainActor @preconcurrency public protocol ButtonStyle {
+  associatedtype Body: View
+
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+
+  typealias Configuration = ButtonStyleConfiguration
+}
+
+/// The look and the behaviour of buttons.
+@MainActor @preconcurrency public protocol PrimitiveButtonStyle {
+  associatedtype Body: View
+
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+
+  typealias Configuration = PrimitiveButtonStyleConfiguration
+}
+
+/// The built-in looks.
+package enum BuiltInButtonStyle: Sendable {
+  case automatic, plain, borderless, bordered, borderedProminent
+}
+
+/// The shape of a button's border.
+public struct ButtonBorderShape: Hashable, Sendable {
+  enum Kind: Hashable { case automatic, capsule, circle, roundedRectangle(CGFloat?) }
+
+  let kind: Kind
+
+  public static let automatic = ButtonBorderShape(kind: .automatic)
+  public static let capsule = ButtonBorderShape(kind: .capsule)
+  public static let circle = ButtonBorderShape(kind: .circle)
+  public static let roundedRectangle = ButtonBorderShape(kind: .roundedRectangle(nil))
+  public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape {
+    ButtonBorderShape(kind: .roundedRectangle(radius))
+  }
+}
+
+/// The size of controls.
+public enum ControlSize: CaseIterable, Hashable, Sendable {
+  case mini, small, regular, large, extraLarge
+}
+
+/// A button in the style of its surroundings.
+struct StyledButton {
+  let configuration: ButtonStyleConfiguration
+  @Environment(\.buttonStyle) private var style
+  @Environment(\.primitiveButtonStyle) private var builtIn
+
+  init(configuration: ButtonStyleConfiguration) { self.configuration = configuration }
+}
+
+extension StyledButton: View {
+  var body: AnyView {
+    if let style { return style.styled(configuration) }
+    switch builtIn {
+    case .plain: return AnyView(FadingWhenDisabled(content: configuration.label))
+    case .borderless:
+      return AnyView(FadingWhenDisabled(content: configuration.label.modifier(TintedForeground())))
+    case .automatic, .bordered:
+      return AnyView(ControlCapsule(content: configuration.label, isProminent: false, role: configuration.role))
+    case .borderedProminent:
+      return AnyView(ControlCapsule(content: configuration.label, isProminent: true, role: configuration.role))
+    }
+  }
+}
+
+extension ButtonStyle {
+  func styled(_ configuration: Configuration) -> AnyView {
+    AnyView(StyledContent(style: self) { $0.makeBody(configuration: configuration) })
+  }
+}
+
+/// Content that is dimmed where controls do not react.
+struct FadingWhenDisabled<Content: View> {
+  let content: Content
+  @Environment(\.isEnabled) private var isEnabled
+
+  init(content: Content) { self.content = content }
+}
+
+extension FadingWhenDisabled: View {
+  var body: some View { content.opacity(isEnabled ? 1 : 0.5) }
+}
+
+/// Paints content with the tint unless somebody chose a foreground.
+struct TintedForeground {}
+
+extension TintedForeground: EnvironmentModifier {
+  typealias Body = Never
+
+  func update(_ environment: inout EnvironmentValues) {
+    guard environment.foreground == nil else { return }
+    environment.foreground = ForegroundStyles(primary: AnyShapeStyle(TintShapeStyle()), outer: .init(nil))
+  }
+}
+
+/// A control's label on a capsule: a light fill, or the tint where it is prominent or switched on.
+///
+/// The system does not publish the numbers; they follow the look of iOS 17 and later: label in the tint on a fill of
+/// it at 15 %, 12 points of room at the sides, 7 above and below.
+struct ControlCapsule<Content: View> {
+  let content: Content
+  let isProminent: Bool
+  var role: ButtonRole?
+  @Environment(\.tint) private var tint
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.buttonBorderShape) private var shape
+  @Environment(\.controlSize) private var size
+
+  init(content: Content, isProminent: Bool, role: ButtonRole? = nil) {
+    self.content = content
+    self.isProminent = isProminent
+    self.role = role
+  }
+}
+
+extension ControlCapsule: View {
+  private var color: AnyShapeStyle {
+    if role == .destructive { return AnyShapeStyle(Color.red) }
+    return tint ?? AnyShapeStyle(Color.accentColor)
+  }
+
+  private var insets: EdgeInsets {
+    let (horizontal, vertical): (CGFloat, CGFloat) =
+      switch size {
+      case .mini, .small: (10, 4)
+      case .regular: (12, 7)
+      case .large, .extraLarge: (20, 14)
+      }
+    return EdgeInsets(top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal)
+  }
+
+  private var outline: AnyShape {
+    switch shape.kind {
+    case .automatic, .capsule: AnyShape(Capsule())
+    case .circle: AnyShape(Circle())
+    case .roundedRectangle(let radius): AnyShape(RoundedRectangle(cornerRadius: radius ?? 8))
+    }
+  }
+
+  var body: some View {
+    content
+      .foregroundStyle(isProminent ? AnyShapeStyle(Color.white) : color)
+      .padding(insets)
+      .background(isProminent ? color : AnyShapeStyle(color.opacity(0.15)), in: outline)
+      .opacity(isEnabled ? 1 : 0.5)
+  }
+}
+
+public struct DefaultButtonStyle: Sendable {
+  nonisolated public init() {}
+}
+
+public struct PlainButtonStyle: Sendable {
+  nonisolated public init() {}
+}
+
+public struct BorderlessButtonStyle: Sendable {
+  nonisolated public init() {}
+}
+
+public struct BorderedButtonStyle: Sendable {
+  nonisolated public init() {}
+}
+
+public struct BorderedProminentButtonStyle: Sendable {
+  nonisolated public init() {}
+}
+
+/// A style of ours, drawn by the button itself.
+@MainActor protocol BuiltInStyle {
+  nonisolated var builtIn: BuiltInButtonStyle { get }
+}
+
+extension PrimitiveButtonStyle where Self: BuiltInStyle {
+  func label(_ configuration: Configuration) -> some View {
+    configuration.label.environment(\.primitiveButtonStyle, builtIn)
+  }
+}
+
+extension DefaultButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
+  nonisolated var builtIn: BuiltInButtonStyle { .automatic }
+  public func makeBody(configuration: Configuration) -> some View { label(configuration) }
+}
+
+extension PlainButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
+  nonisolated var builtIn: BuiltInButtonStyle { .plain }
+  public func makeBody(configuration: Configuration) -> some View { label(configuration) }
+}
+
+extension BorderlessButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
+  nonisolated var builtIn: BuiltInButtonStyle { .borderless }
+  public func makeBody(configuration: Configuration) -> some View { label(configuration) }
+}
+
+extension BorderedButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
+  nonisolated var builtIn: BuiltInButtonStyle { .bordered }
+  public func makeBody(configuration: Configuration) -> some View { label(configuration) }
+}
+
+extension BorderedProminentButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
+  nonisolated var builtIn: BuiltInButtonStyle { .borderedProminent }
+  public func makeBody(configuration: Configuration) -> some View { label(configuration) }
+}
+
+extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
+  nonisolated public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == PlainButtonStyle {
+  nonisolated public static var plain: PlainButtonStyle { PlainButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
+  nonisolated public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
+  nonisolated public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
+  nonisolated public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
+}
+
+struct ButtonStyleModifier {
+  let style: (any ButtonStyle)?
+  let builtIn: BuiltInButtonStyle
+}
+
+extension ButtonStyleModifier: EnvironmentModifier {
+  typealias Body = Never
+
+  func update(_ environment: inout EnvironmentValues) {
+    environment.buttonStyle = style
+    environment.primitiveButtonStyle = builtIn
+  }
+}
+
+extension View {
+  nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
+    modifier(ButtonStyleModifier(style: style, builtIn: .automatic))
+  }
+
+  nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
+    let builtIn = (style as? any BuiltInStyle)?.builtIn
+    if builtIn == nil {
+      DiagnosticLog.report(
+        .unsupportedModifier, "A custom PrimitiveButtonStyle is not drawn yet; the default look is.",
+        location: String(describing: S.self))
+    }
+    return modifier(ButtonStyleModifier(style: nil, builtIn: builtIn ?? .automatic))
+  }
+
+  nonisolated public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
+    environment(\.buttonBorderShape, shape)
+  }
+
+  nonisolated public func controlSize(_ controlSize: ControlSize) -> some View {
+    environment(\.controlSize, controlSize)
+  }
+}

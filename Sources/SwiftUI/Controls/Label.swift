@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import TesseraLayout
+import TesseraViewGraph
+
+/// A title with a symbol or picture.
+public struct Label<Title: View, Icon: View> {
+  let title: Title
+  let icon: Icon
+}
+
+extension Label: View {
+  nonisolated public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+    self.init(title: title(), icon: icon())
+  }
+
+  public var body: some View {
+    StyledLabel(
+      configuration: LabelStyleConfiguration(
+        title: .init(view: AnyView(title)), icon: .init(view: AnyView(icon))))
+  }
+}
+
+extension Label where Title == Text, Icon == Image {
+  nonisolated public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
+    self.init(title: Text(titleKey), icon: Image(systemName: name))
+  }
+
+  @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, systemImage name: String) {
+    self.init(title: Text(title), icon: Image(systemName: name))
+  }
+
+  @_disfavoredOverload nonisolated public init(_ titleResource: LocalizedStringResource, systemImage name: String) {
+    self.init(title: Text(titleResource), icon: Image(systemName: name))
+  }
+
+  nonisolated public init(_ titleKey: LocalizedStringKey, image name: String) {
+    self.init(title: Text(titleKey), icon: Image(name))
+  }
+
+  @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, image name: String) {
+    self.init(title: Text(title), icon: Image(name))
+  }
+}
+
+extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
+  nonisolated public init(_ configuration: LabelStyleConfiguration) {
+    self.init(title: configuration.title, icon: configuration.icon)
+  }
+}
+
+/// The parts of a label, for a style to arrange.
+public struct LabelStyleConfiguration {
+  public struct Title {
+    let view: AnyView
+  }
+
+  public struct Icon {
+    let view: AnyView
+  }
+
+  public let title: Title
+  public let icon: Icon
+}
+
+extension LabelStyleConfiguration.Title: View {
+  public var body: some View { view }
+}
+
+extension LabelStyleConfiguration.Icon: View {
+  public var body: some View { view }
+}
+
+/// The look of labels.
+@MainActor @preconcurrency public protocol LabelStyle {
+  associatedtype Body: View
+
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+
+  typealias Configuration = LabelStyleConfiguration
+}
+
+/// A label in the style of its surroundings.
+struct StyledLabel {
+  let configuration: LabelStyleConfiguration
+  @Environment(\.labelStyle) private var style
+
+  init(configuration: LabelStyleConfiguration) { self.configuration = configuration }
+}
+
+extension StyledLabel: View {
+  var body: AnyView {
+    if let style { return style.styled(configuration) }
+    return TitleAndIconLabelStyle().styled(configuration)
+  }
+}
+
+extension LabelStyle {
+  func styled(_ configuration: Configuration) -> AnyView {
+    AnyView(StyledContent(style: self) { $0.makeBody(configuration: configuration) })
+  }
+}
+
+/// The icon before the title, on one baseline.
+public struct TitleAndIconLabelStyle: Sendable {
+  nonisolated public init() {}
+}
+
+extension TitleAndIconLabelStyle: LabelStyle {
+  public func makeBody(configuration: Configuration) -> some View {
+    HStack(alignment: .firstTextBaseline, spacing: LabelMetrics.spacing) {
+      configuration.icon
+      configuration.title
+    }
+  }
+}
+
+/// Distances inside a label.
+enum LabelMetrics {
+  /// Between icon and title; the system's value is unpublished, 8 is the stacks' default.
+  static let spacing: CGFloat = 8
+}
+
+public struct DefaultLabelStyle: Sendable {
+  nonisolated public init() {}
+}
+
+extension DefaultLabelStyle: LabelStyle {
+  public func makeBody(configuration: Configuration) -> some View {
+    TitleAndIconLabelStyle().makeBody(configuration: configuration)
+  }
+}
+
+public struct IconOnlyLabelStyle: Sendable {
+  nonisolated public init() {}
+}
+
+extension IconOnlyLabelStyle: LabelStyle {
+  public func makeBody(configuration: Configuration) -> some View { configuration.icon }
+}
+
+public struct TitleOnlyLabelStyle: Sendable {
+  nonisolated public init() {}
+}
+
+extension TitleOnlyLabelStyle: LabelStyle {
+  public func makeBody(configuration: Configuration) -> some View { configuration.title }
+}
+
+extension LabelStyle where Self == DefaultLabelStyle {
+  nonisolated public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
+}
+
+extension LabelStyle where Self == TitleAndIconLabelStyle {
+  nonisolated public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
+}
+
+extension LabelStyle where Self == IconOnlyLabelStyle {
+  nonisolated public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
+}
+
+extension LabelStyle where Self == TitleOnlyLabelStyle {
+  nonisolated public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
+}
+
+extension View {
+  nonisolated public func labelStyle<S: LabelStyle>(_ style: S) -> some View { environment(\.labelStyle, style) }
+}

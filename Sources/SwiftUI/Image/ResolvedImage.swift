@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import TesseraAssets
+import TesseraDisplayList
+import TesseraGeometry
+import TesseraImage
+import TesseraModel
+import TesseraText
+import TesseraViewGraph
+import UIKit
+
+/// An image resolved for its surroundings.
+struct ResolvedImage {
+  enum Drawing {
+    case picture(UIImage, tint: StyleFill?)
+    case symbol(SymbolDrawing, fill: StyleFill)
+    /// Nothing to show: the text names what is missing.
+    case missing(String)
+    case empty
+  }
+
+  var drawing: Drawing
+  /// Natural size in points.
+  var size: CGSize
+  /// Distance of the baseline from the top.
+  var baseline: CGFloat
+  var resizing: Image.Resizing?
+  var interpolation = Image.Interpolation.medium
+  var displayScale: CGFloat = 3
+  var isRedacted = false
+}
+
+extension Image {
+  func resolved(in environment: EnvironmentValues, fill: StyleFill? = nil) -> ResolvedImage {
+    let fill = fill ?? environment.foregroundFill()
+    var image: ResolvedImage
+    switch source {
+    case .symbol(let name, _): image = symbol(name, environment, fill)
+    case .picture(let picture): image = Self.picture(picture, templateMode, environment, fill)
+    case .named(let name, let bundle):
+      if let picture = UIImage(named: name, in: bundle, compatibleWith: nil) {
+        image = Self.picture(picture, templateMode, environment, fill)
+      } else {
+        image = ResolvedImage(
+          drawing: .missing(name), size: CGSize(width: 44, height: 44), baseline: 44)
+      }
+    }
+    image.resizing = resizing
+    image.interpolation = interpolationQuality
+    image.displayScale = environment.displayScale
+    image.isRedacted = environment.redactionReasons.contains(.placeholder)
+    return image
+  }
+
+  private static func picture(
+    _ picture: UIImage, _ mode: TemplateRenderingMode?, _ environment: EnvironmentValues, _ fill: StyleFill
+  ) -> ResolvedImage {
+    let variant = picture.variant(for: environment.assetRequest)
+    guard variant.pixelSize != nil else {
+      return ResolvedImage(drawing: .empty, size: variant.size, baseline: variant.size.height)
+    }
+    let isTemplate = mode.map { $0 == .template } ?? (variant.renderingMode == .alwaysTemplate)
+    let tint = variant.tint.map { StyleFill.color($0.resolved(in: environment)) } ?? fill
+    return ResolvedImage(
+      drawing: .picture(variant, tint: isTemplate ? tint : nil), size: variant.size,
+      baseline: variant.size.height)
+  }
+
+  private func symbol(
+    _ name: String, _ environment: EnvironmentValues, _ fill: StyleFill
+  ) -> ResolvedImage {
+    let library = SymbolLibrary.shared
+    let wanted = environment.symbolVariants.applied(to: name)
+    let font = environment.resolvedFont().descriptor
+    guard let symbol = library.symbol(named: wanted) ?? library.symbol(named: name) else {
+      let nearest = library.nearest(to: name).map { "; the nearest name is \"\($0)\"" } ?? ""
+      DiagnosticLog.report(.symbolMissing, "No symbol \"\(name)\" in the table\(nearest).", location: name)
+      let side = font.size * 1.2
+      return ResolvedImage(
+        drawing: .missing(name), size: CGSize(width: side, height: side), baseline: side * 0.8)
+    }
+    let scale: SymbolScale =
+      switch environment.imageScale {
+      case .small: .small
+      case .medium: .medium
+      case .large: .large
+      }
+    let drawing = library.drawing(symbol, font: font, imageScale: scale)
+    return ResolvedImage(
+      drawing: .symbol(drawing, fill: fill), size: drawing.size.roundedUp(to: environment.displayScale),
+      baseline: drawing.baseline)
+  }
+}
+
+extension CGSize {
+  /// The size rounded up to whole pixels.
+  func roundedUp(to scale: CGFloat) -> CGSize {
+    CGSize(
+      width: (width * scale - 1e-6).rounded(.up) / scale, height: (height * scale - 1e-6).rounded(.up) / scale)
+  }
+}
+
+extension ResolvedImage {
+  /// Paints the image into a rectangle.
+  func emit(in rect: CGRect, identity: String, _ emitter: Emitter) {
+    guard rect.width > 0, rect.height > 0 else { return }
+    if isRedacted {
+      let color: StyleFill = if case .symbol(_, let fill) = drawing { fill } else { .color(.init(white: 0.5)) }
+      return emitter.builder.append(
+        .shape(
+          ShapeContent(
+            path: Path(roundedRect: rect, cornerRadius: 4), paint: color.faded(by: 0.2).paint(in: rect))),
+        identity: identity, frame: rect)
+    }
+    switch drawing {
+    case .empty: break
+    case .missing(let name): emitter.builder.append(.placeholder(name), identity: identity, frame: rect)
+    case .picture(let picture, let tint): emit(picture, tint: tint, in: rect, identity: identity, emitter)
+    case .symbol(let symbol, let fill): emit(symbol, fill: fill, in: rect, identity: identity, emitter)
+    }
+  }
+
+  private func emit(
+    _ picture: UIImage, tint: StyleFill?, in rect: CGRect, identity: String, _ emitter: Emitter
+  ) {
+    guard let pixels = picture.pixelSize else { return }
+    let isWhole = resizing == nil || (resizing?.mode == .stretch && resizing?.capInsets == EdgeInsets())
+    // Pictures are brought to the size they are shown at here, so that an archive stays small; never enlarged.
+    var target: PixelSize?
+    if isWhole {
+      let width = Int((rect.width * displayScale).rounded(.up))
+      let height = Int((rect.height * displayScale).rounded(.up))
+      if width < pixels.width, height < pixels.height { target = PixelSize(width: width, height: height) }
+    }
+    do {
+      guard let encoded = try picture.picture(scaledTo: target) else { return }
+      let resource = ImageResource(
+        id: ImageID(hex: encoded.digest.description), pixelWidth: encoded.size.width,
+        pixelHeight: encoded.size.height, data: encoded.data)
+      emitter.builder.add(resource)
+      let quality: ImageContent.Interpolation =
+        switch interpolation {
+        case .none: .none
+        case .low: .low
+        case .medium: .medium
+        case .high: .high
+        }
+      emitter.builder.append(
+        .image(
+          ImageContent(
+            image: resource.id, rect: rect, pointSize: size, tint: tint?.paint(in: rect), interpolation: quality,
+            capInsets: resizing.flatMap { $0.capInsets == EdgeInsets() ? nil : $0.capInsets },
+            tiled: resizing?.mode == .tile)),
+        identity: identity, frame: rect)
+    } catch {
+      DiagnosticLog.report(.imageRefused, "A picture is not drawn: \(error.message).")
+      emitter.builder.append(.placeholder("image"), identity: identity, frame: rect)
+    }
+  }
+
+  private func emit(
+    _ symbol: SymbolDrawing, fill: StyleFill, in rect: CGRect, identity: String, _ emitter: Emitter
+  ) {
+    // A symbol is drawn at its own size and scaled where it is resized.
+    let scale = CGSize(
+      width: symbol.size.width > 0 ? rect.width / symbol.size.width : 1,
+      height: symbol.size.height > 0 ? rect.height / symbol.size.height : 1)
+    let isResized = resizing != nil
+    let origin =
+      isResized
+      ? rect.origin
+      : CGPoint(
+        x: rect.minX + (rect.width - symbol.size.width) / 2, y: rect.minY + (rect.height - symbol.size.height) / 2)
+    let paint = fill.paint(in: rect)
+    let draw = {
+      for layer in symbol.layers {
+        let content: DisplayItem.Content
+        let erases: Bool
+        switch layer {
+        case .glyph(var run, let erasing):
+          run.origin = run.origin + origin
+          run.paint = erasing ? .color(.black) : paint
+          content = .text(TextContent(string: "", runs: [run]))
+          erases = erasing
+        case .path(let path, let erasing):
+          content = .shape(
+            ShapeContent(
+              path: path.offsetBy(dx: origin.x, dy: origin.y), paint: erasing ? .color(.black) : paint,
+              fill: FillStyle()))
+          erases = erasing
+        }
+        if erases {
+          emitter.builder.group(.blend(.destinationOut), identity: identity, frame: rect) {
+            emitter.builder.append(content, identity: identity, frame: rect)
+          }
+        } else {
+          emitter.builder.append(content, identity: identity, frame: rect)
+        }
+      }
+    }
+    let composed = {
+      if symbol.layers.count > 1 {
+        emitter.builder.group(.compositing, identity: identity, frame: rect, draw)
+      } else {
+        draw()
+      }
+    }
+    if isResized, scale != CGSize(width: 1, height: 1) {
+      let group = DisplayItem.Group.transform(.scaling(scale.width, scale.height, around: rect.origin))
+      emitter.builder.group(group, identity: identity, frame: rect, composed)
+    } else {
+      composed()
+    }
+  }
+}

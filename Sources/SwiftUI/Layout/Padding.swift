@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import TesseraGeometry
+import TesseraLayout
+import TesseraViewGraph
+
+/// The system's padding where no length is given, in points (recorded from SwiftUI).
+let defaultPadding: CGFloat = 16
+
+extension View {
+  nonisolated public func padding(_ insets: EdgeInsets) -> some View {
+    modifier(UnaryLayoutModifier(layout: PaddingLayout(insets)))
+  }
+
+  /// Adds room on the given edges; without a length the system's 16 points.
+  nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+    padding(EdgeInsets(length ?? defaultPadding, edges: edges))
+  }
+
+  nonisolated public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
+
+  nonisolated public func safeAreaPadding(_ insets: EdgeInsets) -> some View { padding(insets) }
+
+  nonisolated public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+    padding(edges, length)
+  }
+
+  nonisolated public func safeAreaPadding(_ length: CGFloat) -> some View { padding(length) }
+
+  /// A widget's tile has no safe area to leave: nothing changes (documented behaviour since iOS 17).
+  nonisolated public func ignoresSafeArea(
+    _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
+  ) -> some View { self }
+
+  nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
+}
+
+/// The parts of a screen that content should keep clear of.
+@frozen public struct SafeAreaRegions: OptionSet, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let container = SafeAreaRegions(rawValue: 1)
+  public static let keyboard = SafeAreaRegions(rawValue: 2)
+  public static let all = SafeAreaRegions(rawValue: .max)
+}

@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import TesseraDisplayList
+import TesseraFoundation
+import TesseraGeometry
+import TesseraModel
+import TesseraText
+import TesseraViewGraph
+
+/// A text resolved for its surroundings: fragments for the engine and how each is painted.
+struct ResolvedText {
+  struct Piece {
+    var fill: StyleFill
+    var underlineColor: StyleFill?
+    var strikethroughColor: StyleFill?
+    var image: ResolvedImage?
+  }
+
+  var fragments: [TextFragment] = []
+  /// By the fragments' tags.
+  var pieces: [Piece] = []
+  /// All characters, for readers.
+  var string = ""
+}
+
+/// The style of the text being resolved.
+private struct TextState {
+  var environment: EnvironmentValues
+  var font: Font?
+  var fill: StyleFill
+  var kerning: CGFloat
+  var tracking: CGFloat
+  var baselineOffset: CGFloat
+  var underline: TextLine?
+  var strikethrough: TextLine?
+  var isBold: Bool?
+  var isItalic: Bool?
+  var weight: Font.Weight?
+  var design: Font.Design?
+  var width: Font.Width?
+  var isMonospaced = false
+  var monospacedDigit = false
+  var scale: CGFloat = 1
+
+  init(_ environment: EnvironmentValues) {
+    self.environment = environment
+    fill = environment.foregroundFill()
+    kerning = environment.kerning
+    tracking = environment.tracking
+    baselineOffset = environment.baselineOffset
+    underline = environment.underline
+    strikethrough = environment.strikethrough
+  }
+
+  var descriptor: FontDescriptor {
+    var environment = environment
+    if let weight { environment.fontWeight = weight }
+    if let isBold { environment.isBold = isBold }
+    if let isItalic { environment.isItalic = isItalic }
+    if let design { environment.fontDesign = design }
+    if let width { environment.fontWidth = width }
+    if isMonospaced { environment.isMonospaced = true }
+    if monospacedDigit { environment.hasMonospacedDigits = true }
+    var descriptor = environment.resolvedFont(font).descriptor
+    descriptor.size *= scale
+    return descriptor
+  }
+
+  mutating func apply(_ change: Text.Change) {
+    switch change {
+    case .font(let value): font = value
+    case .weight(let value): weight = value
+    case .bold(let value): isBold = value
+    case .italic(let value): isItalic = value
+    case .monospaced(let value): isMonospaced = value
+    case .monospacedDigit: monospacedDigit = true
+    case .design(let value): design = value
+    case .width(let value): width = value
+    case .style(let style): fill = style.style.fill(in: environment)
+    case .kerning(let value): kerning = value
+    case .tracking(let value): tracking = value
+    case .baselineOffset(let value): baselineOffset = value
+    case .underline(let line): underline = line
+    case .strikethrough(let line): strikethrough = line
+    case .scale(let factor): scale *= factor
+    }
+  }
+}
+
+extension Text {
+  func resolved(in environment: EnvironmentValues) -> ResolvedText {
+    var result = ResolvedText()
+    add(to: &result, TextState(environment))
+    return result
+  }
+
+  /// The characters alone.
+  package func plainString(in environment: EnvironmentValues) -> String { resolved(in: environment).string }
+
+  private func add(to result: inout ResolvedText, _ surrounding: TextState) {
+    var state = surrounding
+    // The innermost change was written first and wins.
+    for change in changes.reversed() { state.apply(change) }
+    switch storage {
+    case .verbatim(let string): result.add(string, state)
+    case .localized(let key, let table, let bundle): add(key, table, bundle, to: &result, state)
+    case .resource(let resource): result.add(resource.resolved(in: state.environment.locale), state)
+    case .attributed(let string): result.add(string, state)
+    case .image(let image): result.add(image, state)
+    case .joined(let first, let second):
+      first.add(to: &result, state)
+      second.add(to: &result, state)
+    case .date(let date): result.add(date.string(in: state.environment), state)
+    case .formatted(let value): result.add(value.string(in: state.environment.locale), state)
+    }
+  }
+
+  /// Adds a localized text: looked up, its Markdown followed, its values put in.
+  private func add(
+    _ key: LocalizedStringKey, _ table: String?, _ bundle: Bundle?, to result: inout ResolvedText, _ state: TextState
+  ) {
+    let locale = state.environment.locale
+    let texts = key.arguments.compactMap { argument -> Text? in
+      if case .text(let text) = argument { return text }
+      return nil
+    }
+    // Texts inside a text are marked by private characters that survive the lookup, then replaced by themselves.
+    var marks = 0
+    let arguments = key.arguments.map { argument -> FormatArgument in
+      switch argument {
+      case .value(let value): return value
+      case .text:
+        defer { marks += 1 }
+        return FormatArgument(String(Self.mark(marks)))
+      }
+    }
+    let found = StringTables.of(bundle).resolve(
+      key: key.key, value: String.LocalizationValue(key: key.key, arguments: arguments), table: table,
+      locale: locale)
+    guard found.contains(where: { "*_~`[\\".contains($0) }) || !texts.isEmpty else {
+      return result.add(found, state)
+    }
+    let attributed =
+      found.contains(where: { "*_~`[\\".contains($0) })
+      ? AttributedString(inlineMarkdown: found) : AttributedString(found)
+    for run in attributed.runs {
+      var rest = Substring(String(attributed[run.range].characters))
+      let runState = state.applying(run.attributes)
+      while let position = rest.firstIndex(where: { Self.markIndex($0) != nil }) {
+        if position > rest.startIndex { result.add(String(rest[..<position]), runState) }
+        if let index = Self.markIndex(rest[position]), index < texts.count {
+          texts[index].add(to: &result, runState)
+        }
+        rest = rest[rest.index(after: position)...]
+      }
+      if !rest.isEmpty { result.add(String(rest), runState) }
+    }
+  }
+
+  private static func mark(_ index: Int) -> Character {
+    Unicode.Scalar(0xF0000 + UInt32(min(index, 0xFFF0))).map(Character.init) ?? "\u{F0000}"
+  }
+
+  private static func markIndex(_ character: Character) -> Int? {
+    guard let scalar = character.unicodeScalars.first, scalar.value >= 0xF0000, scalar.value < 0xFFFF0 else {
+      return nil
+    }
+    return Int(scalar.value - 0xF0000)
+  }
+}
+
+extension TextState {
+  /// The state inside a run of an attributed string.
+  fileprivate func applying(_ attributes: AttributeContainer) -> TextState {
+    var state = self
+    if let font = attributes.swiftUI.font { state.font = font }
+    if let color = attributes.swiftUI.foregroundColor { state.fill = color.fill(in: environment) }
+    if let kern = attributes.swiftUI.kern { state.kerning = kern }
+    if let tracking = attributes.swiftUI.tracking { state.tracking = tracking }
+    if let offset = attributes.swiftUI.baselineOffset { state.baselineOffset = offset }
+    if let style = attributes.swiftUI.underlineStyle {
+      state.underline = TextLine(isActive: true, color: style.color)
+    }
+    if let style = attributes.swiftUI.strikethroughStyle {
+      state.strikethrough = TextLine(isActive: true, color: style.color)
+    }
+    if let intent = attributes.inlinePresentationIntent {
+      if intent.contains(.stronglyEmphasized) { state.isBold = true }
+      if intent.contains(.emphasized) { state.isItalic = true }
+      if intent.contains(.code) { state.isMonospaced = true }
+      if intent.contains(.strikethrough) { state.strikethrough = TextLine(isActive: true, color: nil) }
+    }
+    if attributes.link != nil { state.fill = .color(environment.tintColor) }
+    return state
+  }
+}
+
+extension ResolvedText {
+  fileprivate mutating func add(_ string: String, _ state: TextState) {
+    guard !string.isEmpty else { return }
+    let shown: String
+    switch state.environment.textCase {
+    case .uppercase: shown = string.uppercased(with: state.environment.locale)
+    case .lowercase: shown = string.lowercased(with: state.environment.locale)
+    case nil: shown = string
+    }
+    let under = state.underline.flatMap { $0.isActive ? $0 : nil }
+    let through = state.strikethrough.flatMap { $0.isActive ? $0 : nil }
+    fragments.append(
+      .text(
+        shown,
+        attributes: TextAttributes(
+          font: state.descriptor, kerning: state.kerning, tracking: state.tracking,
+          baselineOffset: state.baselineOffset, underline: under != nil, strikethrough: through != nil),
+        tag: pieces.count))
+    pieces.append(
+      Piece(
+        fill: state.fill, underlineColor: under?.color?.fill(in: state.environment),
+        strikethroughColor: through?.color?.fill(in: state.environment)))
+    self.string += shown
+  }
+
+  fileprivate mutating func add(_ string: AttributedString, _ state: TextState) {
+    for run in string.runs {
+      add(String(string[run.range].characters), state.applying(run.attributes))
+    }
+  }
+
+  fileprivate mutating func add(_ image: Image, _ state: TextState) {
+    var environment = state.environment
+    environment.font = state.font ?? environment.font
+    if let weight = state.weight { environment.fontWeight = weight }
+    if let isBold = state.isBold { environment.isBold = isBold }
+    let resolved = image.resolved(in: environment, fill: state.fill)
+    fragments.append(.attachment(size: resolved.size, baseline: resolved.baseline, tag: pieces.count))
+    pieces.append(Piece(fill: state.fill, image: resolved))
+  }
+}

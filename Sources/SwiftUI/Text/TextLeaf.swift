@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import TesseraDisplayList
+import TesseraGeometry
+import TesseraLayout
+import TesseraModel
+import TesseraText
+import TesseraViewGraph
+
+extension Text: View {
+  public typealias Body = Never
+}
+
+extension Text: PrimitiveView {
+  package func nodes(_ inputs: ViewInputs) -> [Node] { [LeafNode(TextLeaf(self, inputs.environment), identity: inputs.identity)] }
+}
+
+/// Lays text out by the engine and paints its glyph runs.
+struct TextLeaf: Leaf {
+  private let text: ResolvedText
+  private let paragraph: Paragraph
+  private let spacingTable: SpacingTable
+  private let transition: TesseraDisplayList.ContentTransition?
+  private let isRedacted: Bool
+
+  init(_ text: Text, _ environment: EnvironmentValues) {
+    self.text = text.resolved(in: environment)
+    spacingTable = environment.profile == .macOS ? .macOS : .iOS
+    transition = environment.contentTransition.transition
+    isRedacted = environment.redactionReasons.contains(.placeholder)
+    paragraph = Paragraph(
+      fragments: self.text.fragments, lineLimit: environment.lineLimit.map { max(1, $0) },
+      reservedLines: environment.reservedLines, truncation: environment.truncationMode.engineValue,
+      alignment: environment.multilineTextAlignment.engineValue, lineSpacing: environment.lineSpacing,
+      minimumScaleFactor: environment.minimumScaleFactor, allowsTightening: environment.allowsTightening,
+      isRightToLeft: environment.layoutDirection == .rightToLeft, locale: environment.locale.identifier,
+      displayScale: environment.displayScale)
+  }
+
+  private func layout(_ proposal: ProposedViewSize) -> TextLayout {
+    TextEngine.shared.layout(paragraph, width: proposal.width, height: proposal.height)
+  }
+
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    paragraph.fragments.isEmpty ? .zero : layout(proposal).size
+  }
+
+  func explicitAlignment(_ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
+    guard !paragraph.fragments.isEmpty else { return nil }
+    if key == VerticalAlignment.firstTextBaseline.key { return layout(proposal).firstBaseline }
+    if key == VerticalAlignment.lastTextBaseline.key { return layout(proposal).lastBaseline }
+    return nil
+  }
+
+  var spacing: ViewSpacing { .text(spacingTable) }
+
+  func emit(in frame: CGRect, proposal: ProposedViewSize, identity: String, _ emitter: Emitter) {
+    guard !paragraph.fragments.isEmpty else { return }
+    let layout = layout(proposal)
+    if isRedacted { return emitBlocks(layout, frame, identity, emitter) }
+    var runs: [GlyphRun] = []
+    for run in layout.runs {
+      let piece = text.pieces[run.tag]
+      guard !piece.fill.isClear else { continue }
+      if let image = piece.fill.image { emitter.builder.add(image) }
+      var glyphs = run.glyphs
+      glyphs.origin = glyphs.origin + frame.origin
+      glyphs.paint = piece.fill.paint(in: frame)
+      runs.append(glyphs)
+    }
+    if !runs.isEmpty {
+      emitter.builder.append(
+        .text(TextContent(string: text.string, runs: runs, transition: transition)), identity: identity,
+        frame: frame)
+    }
+    for decoration in layout.decorations {
+      let piece = text.pieces[decoration.tag]
+      let fill = (decoration.isStrikethrough ? piece.strikethroughColor : piece.underlineColor) ?? piece.fill
+      let rect = decoration.rect.offsetBy(dx: frame.minX, dy: frame.minY)
+      emitter.builder.append(
+        .shape(ShapeContent(path: Path(rect), paint: fill.paint(in: frame))), identity: identity, frame: rect)
+    }
+    for attachment in layout.attachments {
+      guard let image = text.pieces[attachment.tag].image else { continue }
+      let rect = attachment.rect.offsetBy(dx: frame.minX, dy: frame.minY)
+      image.emit(in: rect, identity: identity, emitter)
+    }
+    report(layout)
+  }
+
+  /// A block for each line, as a placeholder shows it.
+  private func emitBlocks(_ layout: TextLayout, _ frame: CGRect, _ identity: String, _ emitter: Emitter) {
+    var lines: [CGFloat: CGRect] = [:]
+    var order: [CGFloat] = []
+    for run in layout.runs {
+      let metrics = run.glyphs.size
+      let rect = CGRect(
+        x: frame.minX + run.glyphs.origin.x, y: frame.minY + run.glyphs.origin.y - metrics * 0.75,
+        width: run.glyphs.width, height: metrics * 0.85)
+      let key = run.glyphs.origin.y
+      if let old = lines[key] {
+        lines[key] = old.union(rect)
+      } else {
+        lines[key] = rect
+        order.append(key)
+      }
+    }
+    guard let fill = text.pieces.first?.fill.faded(by: 0.2) else { return }
+    for line in order.compactMap({ lines[$0] }) {
+      let rect = emitter.aligned(line)
+      emitter.builder.append(
+        .shape(ShapeContent(path: Path(roundedRect: rect, cornerRadius: 4), paint: fill.paint(in: frame))),
+        identity: identity, frame: rect)
+    }
+  }
+
+  private func report(_ layout: TextLayout) {
+    if !layout.missingGlyphs.isEmpty {
+      let missing = layout.missingGlyphs.map { String($0) }.joined(separator: " ")
+      DiagnosticLog.report(
+        .glyphMissing, "No font has a glyph for: \(missing)", location: String(text.string.prefix(40)))
+    }
+  }
+}
+
+extension Text.TruncationMode {
+  fileprivate var engineValue: TextTruncation {
+    switch self {
+    case .head: .head
+    case .tail: .tail
+    case .middle: .middle
+    }
+  }
+}
+
+extension TextAlignment {
+  fileprivate var engineValue: TextAlign {
+    switch self {
+    case .leading: .leading
+    case .center: .center
+    case .trailing: .trailing
+    }
+  }
+}

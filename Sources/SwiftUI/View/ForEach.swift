@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import TesseraModel
+import TesseraViewGraph
+
+/// A view for each element of a collection, known by the element's id.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+  public var data: Data
+  public var content: (Data.Element) -> Content
+  let id: (Data.Element) -> ID
+}
+
+extension ForEach where Content: View {
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(data: data, content: content) { $0[keyPath: id] }
+  }
+}
+
+extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.Element.ID {
+  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+    self.init(data: data, content: content) { $0.id }
+  }
+}
+
+extension ForEach where Content: View, Data == Range<Int>, ID == Int {
+  public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+    self.init(data: data, content: content) { $0 }
+  }
+}
+
+extension ForEach where Content: View {
+  /// A view for each element of a bound collection, with a binding to the element.
+  public init<C: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  ) where Data == [Binding<C.Element>], C.Index: Hashable {
+    let elements = data.wrappedValue.indices.map { index in
+      Binding<C.Element>(
+        get: { data.wrappedValue[index] },
+        set: { value in data.wrappedValue[index] = value })
+    }
+    self.init(data: elements, content: content) { $0.wrappedValue[keyPath: id] }
+  }
+
+  public init<C: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  ) where Data == [Binding<C.Element>], C.Element: Identifiable, ID == C.Element.ID, C.Index: Hashable {
+    self.init(data, id: \.id, content: content)
+  }
+}
+
+extension ForEach: View where Content: View {
+  public typealias Body = Never
+}
+
+extension ForEach: PrimitiveView where Content: View {
+  package func nodes(_ inputs: ViewInputs) -> [Node] {
+    var seen: Set<ID> = []
+    var result: [Node] = []
+    for (index, element) in data.enumerated() {
+      let id = id(element)
+      var component = CanonicalID.string(for: id)
+      if !seen.insert(id).inserted {
+        DiagnosticLog.report(
+          .identityRepeated, "ForEach has two elements with the id \(id); both are drawn, their state may mix.")
+        component += "~\(index)"
+      }
+      result += evaluate(content(element), inputs.child(.id(component)))
+    }
+    return result
+  }
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+import TesseraLayout
+import TesseraViewGraph
+
+struct PreferenceSetter<Key: PreferenceKey> {
+  let value: Key.Value
+}
+
+extension PreferenceSetter: NodeModifier {
+  typealias Body = Never
+
+  func wrap(_ node: Node, _ inputs: ViewInputs) -> Node { PreferenceNode<Key>(value, child: node) }
+}
+
+struct PreferenceTransformer<Key: PreferenceKey> {
+  let transform: (inout Key.Value) -> Void
+}
+
+extension PreferenceTransformer: NodeModifier {
+  typealias Body = Never
+
+  func wrap(_ node: Node, _ inputs: ViewInputs) -> Node { PreferenceTransformNode<Key>(transform, child: node) }
+}
+
+struct PreferenceObserver<Key: PreferenceKey> where Key.Value: Equatable {
+  let action: (Key.Value) -> Void
+}
+
+extension PreferenceObserver: PrimitiveModifier {
+  typealias Body = Never
+
+  func nodes(_ inputs: ViewInputs, content: (ViewInputs) -> [Node]) -> [Node] {
+    content(inputs).map { node in
+      let observer = PreferenceChangeNode<Key>(child: node, isEqual: { $0 == $1 }, action: action)
+      inputs.graph.observers.append(observer)
+      return observer
+    }
+  }
+}
+
+/// Puts a view made from a preference of the content behind it or in front of it.
+struct PreferenceLayer<Key: PreferenceKey, Layer: View> {
+  let alignment: Alignment
+  let behind: Bool
+  let layer: (Key.Value) -> Layer
+}
+
+extension PreferenceLayer: NodeModifier {
+  typealias Body = Never
+
+  func wrap(_ node: Node, _ inputs: ViewInputs) -> Node {
+    let value = node.preference(Key.self) ?? Key.defaultValue
+    let part = inputs.child(.part(behind ? "background" : "overlay")).inContainer()
+    return LayersNode(
+      primary: node, secondaries: evaluate(layer(value), part), alignment: alignment, behind: behind,
+      direction: inputs.environment.layoutDirection)
+  }
+}
+
+extension View {
+  nonisolated public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View {
+    modifier(PreferenceSetter<K>(value: value))
+  }
+
+  nonisolated public func transformPreference<K: PreferenceKey>(
+    _ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void
+  ) -> some View {
+    modifier(PreferenceTransformer<K>(transform: callback))
+  }
+
+  nonisolated public func onPreferenceChange<K: PreferenceKey>(
+    _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
+  ) -> some View where K.Value: Equatable {
+    modifier(PreferenceObserver<K>(action: action))
+  }
+
+  nonisolated public func overlayPreferenceValue<K: PreferenceKey, V: View>(
+    _ key: K.Type = K.self, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (K.Value) -> V
+  ) -> some View {
+    modifier(PreferenceLayer<K, V>(alignment: alignment, behind: false, layer: transform))
+  }
+
+  nonisolated public func backgroundPreferenceValue<K: PreferenceKey, V: View>(
+    _ key: K.Type = K.self, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (K.Value) -> V
+  ) -> some View {
+    modifier(PreferenceLayer<K, V>(alignment: alignment, behind: true, layer: transform))
+  }
+}

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+
+/// Turns a package with a widget into a bundle that can be started, by way of SwiftPM.
+///
+/// SwiftPM is asked only when something it reads has changed since the last build.
+package struct PackageBuilder {
+  package var checkout: Checkout
+  package var toolchain: Toolchain
+  package var cache: BuildCache
+  package var configuration: BuildConfiguration
+  /// The environment of the package manager; `TESSERA_PATH` is added.
+  package var environment: [String: String]
+  /// Gets what the package manager says.
+  package var report: (BuildEvent) -> Void
+
+  package init(
+    checkout: Checkout, toolchain: Toolchain, cache: BuildCache, configuration: BuildConfiguration = .debug,
+    environment: [String: String], report: @escaping (BuildEvent) -> Void
+  ) {
+    self.checkout = checkout
+    self.toolchain = toolchain
+    self.cache = cache
+    self.configuration = configuration
+    self.environment = environment
+    self.report = report
+  }
+
+  /// The bundle of a selection, built if that is needed.
+  package func bundle(_ selection: BundleSelection, skipBuild: Bool = false) throws(HostError) -> ExtensionBundle {
+    if skipBuild { return try bundle(try lastBuilt(selection)) }
+    if let product = selection.product, let record = cache.record(product, of: selection.packagePath, configuration),
+      let fingerprint = record.fingerprint, fingerprint == digest(record.inputs)
+    {
+      return try bundle(record)
+    }
+    let description = try describe(selection.packagePath)
+    let product = try WidgetProduct.choose(selection.product, in: description)
+    let inputs = self.inputs(of: product, in: description)
+    // Before the build: a file that changes meanwhile must count as changed afterwards.
+    let fingerprint = inputs.map { digest($0) }
+    if let record = cache.record(product.name, of: selection.packagePath, configuration), let fingerprint,
+      record.fingerprint == fingerprint
+    {
+      return try bundle(record)
+    }
+    try build(product.name, in: selection.packagePath)
+    let app = WidgetProduct.app(pairedWith: product, in: description)
+    let target = description.mainTarget(of: product)
+    let record = BundleRecord(
+      product: product.name, packageName: description.name, packagePath: selection.packagePath,
+      target: target?.name ?? product.name, targetPath: target?.path ?? selection.packagePath, app: app?.name,
+      appPath: app.flatMap { description.mainTarget(of: $0)?.path }, inputs: inputs ?? [], fingerprint: fingerprint)
+    try cache.store(record, configuration)
+    return try bundle(record)
+  }
+
+  private func bundle(_ record: BundleRecord) throws(HostError) -> ExtensionBundle {
+    try ExtensionBundle(
+      record, directory: cache.bundle(record.product, of: record.packagePath, configuration))
+  }
+
+  private func lastBuilt(_ selection: BundleSelection) throws(HostError) -> BundleRecord {
+    let built = cache.products(of: selection.packagePath, configuration)
+    let product = selection.product ?? (built.count == 1 ? built[0] : nil)
+    if let product, let record = cache.record(product, of: selection.packagePath, configuration) { return record }
+    if product == nil, !built.isEmpty {
+      throw HostError(.productMissing, "Several products were built: \(built.joined(separator: ", ")); name one.")
+    }
+    throw HostError(
+      .notBuilt,
+      "\(product ?? "The package") was not built yet in configuration \(configuration.rawValue); "
+        + "run this once without --skip-build.",
+      location: selection.packagePath)
+  }
+
+  /// What a build of the product reads; nil where packages beside it, with files we do not know, take part.
+  private func inputs(of product: PackageDescription.Product, in description: PackageDescription) -> [String]? {
+    let ours = URL(fileURLWithPath: checkout.path).resolvingSymlinksInPath().path
+    let others = description.localDependencies.filter {
+      URL(fileURLWithPath: $0).resolvingSymlinksInPath().path != ours
+    }
+    guard others.isEmpty else { return nil }
+    var folders: Set<String> = []
+    var open = product.targets
+    while let name = open.popLast() {
+      guard let target = description.target(named: name), folders.insert(target.path).inserted else { continue }
+      open += target.dependencies
+    }
+    let package = description.path
+    return ["\(package)/Package.swift", "\(package)/Package.resolved"] + folders.sorted()
+  }
+
+  private func digest(_ inputs: [String]) -> String {
+    var fingerprint = Fingerprint()
+    fingerprint.add(toolchain.stamp)
+    for path in inputs { fingerprint.add(fileOrFolder: path) }
+    for name in ["Package.swift", "Sources", "Plugins"] { fingerprint.add(fileOrFolder: "\(checkout.path)/\(name)") }
+    return fingerprint.hex
+  }
+}
+
+/// What is worth telling while a package is built.
+package enum BuildEvent: Hashable, Sendable {
+  /// A step, as "[12/340] Compiling Shop".
+  case progress(String)
+  /// A line that a person should read: an error, a warning, or what belongs to one.
+  case message(String)
+}

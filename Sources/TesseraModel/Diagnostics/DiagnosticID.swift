@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The stable names of all remarks; Documentation/Diagnostics.md lists them with their remedies.
+package enum DiagnosticID: String, CaseIterable, Sendable {
+  // The host's rules for widgets.
+  case containerBackgroundMissing, containerBackgroundRepeated, contentOverflows, familyNotDeclared
+  case familyNotHandled, linkIgnoredInFamily, widgetURLRepeated, kindRepeated, noFamilies
+  // Timelines.
+  case timelineEmpty, entryDateInvalid, entriesTooMany, completionRepeated, completionMissing
+  // Views and state.
+  case unsupportedView, unsupportedModifier, needsIntent, ignoredInWidget, negativeSize, identityRepeated
+  case identityReflected, evaluationLoop, viewTooDeep, valueNotFinite
+  // Text, symbols, assets, pictures.
+  case fontMissing, metricsApproximate, glyphMissing, symbolMissing, assetMissing, assetBroken, imageRefused
+  case liveTextFrozen, localeApproximate
+  // Loading and stored data.
+  case networkInBody, loadRefused, loadFailed, storeDamaged, groupUndeclared, groupInvalid
+  // Intents and bundles.
+  case intentParameterUnset, intentUnknown, previewUnsupported, plistMissing, plistInvalid, outputFromAuthor
+
+  /// How much a remark of this kind matters.
+  package var severity: Diagnostic.Severity {
+    switch self {
+    case .metricsApproximate, .familyNotDeclared, .networkInBody, .plistMissing, .outputFromAuthor,
+      .localeApproximate, .ignoredInWidget, .identityReflected, .groupUndeclared:
+      .note
+    case .familyNotHandled, .plistInvalid, .intentUnknown, .storeDamaged:
+      .error
+    default:
+      .warning
+    }
+  }
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import TesseraDisplayList
+import TesseraGeometry
+
+/// A system symbol and how it is made of glyphs of the open symbol font.
+package struct Symbol: Hashable, Sendable {
+  /// The shape around a glyph.
+  package enum Enclosure: Hashable, Sendable {
+    case circle(isFilled: Bool)
+    case square(isFilled: Bool)
+  }
+
+  package var name: String
+  /// The glyph's name in the symbol font.
+  package var glyphName: String
+  package var scalar: Unicode.Scalar
+  package var isFilled: Bool
+  package var enclosure: Enclosure?
+  /// Degrees clockwise.
+  package var rotation: Double
+  package var hasSlash: Bool
+  /// What the badge shows: the name of a symbol; empty for a plain dot; nil for no badge.
+  package var badge: String?
+
+  /// Reads a row of the table: name, glyph's name, code in hexadecimal digits, fill, composition.
+  init?(row: Substring) {
+    let cells = row.split(separator: "\t", omittingEmptySubsequences: false)
+    guard cells.count == 5, let code = UInt32(cells[2], radix: 16), let scalar = Unicode.Scalar(code) else {
+      return nil
+    }
+    name = String(cells[0])
+    glyphName = String(cells[1])
+    self.scalar = scalar
+    isFilled = cells[3] == "1"
+    rotation = 0
+    hasSlash = false
+    for part in cells[4].split(separator: "+") {
+      switch part {
+      case "none": break
+      case "circle": enclosure = .circle(isFilled: false)
+      case "circle.fill": enclosure = .circle(isFilled: true)
+      case "square": enclosure = .square(isFilled: false)
+      case "square.fill": enclosure = .square(isFilled: true)
+      case "slash": hasSlash = true
+      case "badge": badge = ""
+      default:
+        if part.hasPrefix("badge.") {
+          badge = String(part.dropFirst(6))
+        } else if part.hasPrefix("rotate"), let degrees = Double(part.dropFirst(6)) {
+          rotation = degrees
+        } else {
+          return nil
+        }
+      }
+    }
+  }
+}
+
+/// The size of a symbol beside text.
+package enum SymbolScale: UInt8, Hashable, Sendable {
+  case small, medium, large
+
+  /// Size relative to medium.
+  package var factor: CGFloat {
+    switch self {
+    case .small: 0.79
+    case .medium: 1
+    case .large: 1.29
+    }
+  }
+}
+
+/// A symbol laid out beside text, in points from the top left corner of its box.
+///
+/// Boxes come from a rule, not from the drawing, and are approximate.
+package struct SymbolDrawing: Hashable, Sendable {
+  /// A part drawn over the ones before; one that erases takes away what they drew.
+  package enum Layer: Hashable, Sendable {
+    case glyph(GlyphRun, erases: Bool)
+    case path(Path, erases: Bool)
+  }
+
+  package var size: CGSize
+  /// From the top; on it stands the text beside the symbol.
+  package var baseline: CGFloat
+  package var layers: [Layer]
+}

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+import CText
+import Foundation
+import TesseraDisplayList
+import TesseraGeometry
+
+/// The table of system symbols, and their drawing with the open symbol font.
+package final class SymbolLibrary: @unchecked Sendable {
+  package static let shared = SymbolLibrary()
+
+  private let lock = NSLock()
+  private var symbols: [String: Symbol?] = [:]
+  /// Rows in the order of their names' bytes, after a heading.
+  private let table: UnsafeBufferPointer<UInt8>
+
+  private init() {
+    var length = 0
+    table = UnsafeBufferPointer(start: ct_symbol_table(&length), count: length)
+  }
+
+  /// All names in the order of their bytes.
+  package var names: [String] {
+    table.split(separator: 10).dropFirst().map { row in
+      String(decoding: row.prefix { $0 != 9 }, as: UTF8.self)
+    }
+  }
+
+  /// The symbol of a name; nil when the table has none.
+  package func symbol(named name: String) -> Symbol? {
+    lock.withLock {
+      if let known = symbols[name] { return known }
+      let symbol = row(of: name).flatMap { Symbol(row: Substring($0)) }
+      symbols[name] = symbol
+      return symbol
+    }
+  }
+
+  /// Searches by halving, which spares a process that shows two symbols from reading three thousand.
+  private func row(of name: String) -> String? {
+    let wanted = Array(name.utf8)
+    guard !wanted.isEmpty, let heading = table.firstIndex(of: 10) else { return nil }
+    var low = heading + 1
+    var high = table.count
+    while low < high {
+      var start = (low + high) / 2
+      while start > low, table[start - 1] != 10 { start -= 1 }
+      let end = table[start...].firstIndex(of: 10) ?? table.count
+      let row = table[start..<end]
+      let own = row.prefix { $0 != 9 }
+      if own.elementsEqual(wanted) { return String(decoding: row, as: UTF8.self) }
+      if own.lexicographicallyPrecedes(wanted) { low = end + 1 } else { high = start }
+    }
+    return nil
+  }
+
+  /// The name in the table that an unknown name most likely means: one of its own beginnings, else one spelt almost
+  /// alike. Nil when nothing is close.
+  package func nearest(to name: String) -> String? {
+    var parts = name.split(separator: ".")
+    while parts.count > 1 {
+      parts.removeLast()
+      let shorter = parts.joined(separator: ".")
+      if symbol(named: shorter) != nil { return shorter }
+    }
+    let most = max(1, name.utf8.count / 4)
+    let wanted = Array(name.utf8)
+    var best: (distance: Int, name: String)?
+    for candidate in names where abs(candidate.utf8.count - wanted.count) <= most {
+      let distance = Self.distance(wanted, Array(candidate.utf8))
+      if distance <= most, distance < best?.distance ?? Int.max { best = (distance, candidate) }
+    }
+    return best?.name
+  }
+
+  /// How many bytes must be put in, taken out, replaced or swapped with a neighbour to turn one word into the other.
+  private static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
+    var before: [Int] = []
+    var above = Array(0...b.count)
+    for i in a.indices {
+      var row = [i + 1]
+      for j in b.indices {
+        var best = min(above[j + 1] + 1, row[j] + 1, above[j] + (a[i] == b[j] ? 0 : 1))
+        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { best = min(best, before[j - 1] + 1) }
+        row.append(best)
+      }
+      (before, above) = (above, row)
+    }
+    return above[b.count]
+  }
+
+  // MARK: Layout
+
+  /// Width of a symbol's box in units of the font size; most symbols are about as wide as a circle with its margins.
+  private static let narrow: [String: CGFloat] = [
+    "chevron.left": 0.76, "chevron.right": 0.76, "chevron.backward": 0.76, "chevron.forward": 0.76,
+    "chevron.compact.left": 0.6, "chevron.compact.right": 0.6,
+  ]
+  private static let width: CGFloat = 1.17
+  private static let height: CGFloat = 1.14
+
+  /// Draws a symbol for a font: centred on the middle of the capitals, the box rounded up to whole pixels.
+  package func drawing(
+    _ symbol: Symbol, font: FontDescriptor, imageScale: SymbolScale = .medium, displayScale: CGFloat = 3
+  ) -> SymbolDrawing {
+    let size = font.size * imageScale.factor
+    let box = CGSize(
+      width: LineBreaker.ceil(size * (Self.narrow[symbol.name] ?? Self.width), displayScale),
+      height: LineBreaker.ceil(size * Self.height, displayScale))
+    let capHeight = font.size * SystemFontLaw.capHeight / SystemFontLaw.unitsPerEm
+    var composer = SymbolComposer(
+      library: TextEngine.shared.library, size: size, weight: font.weight,
+      center: CGPoint(x: box.width / 2, y: box.height / 2))
+    composer.compose(symbol, badge: symbol.badge.flatMap { self.symbol(named: $0) })
+    return SymbolDrawing(size: box, baseline: box.height / 2 + capHeight / 2, layers: composer.layers)
+  }
+}

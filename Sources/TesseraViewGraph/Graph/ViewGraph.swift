@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import TesseraDisplayList
+import TesseraGeometry
+import TesseraLayout
+import TesseraModel
+
+/// Evaluates one root view: nodes, layout, preferences, display list, in passes until nothing changes any more.
+package final class ViewGraph {
+  /// Most passes for one display list; state that still changes then is reported.
+  package static let passLimit = 8
+
+  package let store = StateStore()
+  private var isInvalid = false
+  private var pendingActions: [() -> Void] = []
+  private var performed: Set<Identity> = []
+  private struct PreferenceName: Hashable {
+    let identity: Identity
+    let key: ObjectIdentifier
+  }
+  private var delivered: [PreferenceName: Any] = [:]
+
+  /// Nodes that fill the whole tile behind the content, in tree order.
+  package var containerBackgrounds: [Node] = []
+  /// URLs for taps outside of controls, outermost first.
+  package var widgetURLs: [URL] = []
+  /// Nodes to be asked after layout.
+  package var observers: [any PreferenceObserving] = []
+  /// Named coordinate spaces of this pass.
+  package var coordinateSpaces: [AnyHashable: Node] = [:]
+
+  package init() {}
+
+  /// Asks for another pass.
+  package func invalidate() { isInvalid = true }
+
+  /// Runs an action once for an identity, after the pass in which it first appears.
+  package func performOnce(_ identity: Identity, _ action: @escaping () -> Void) {
+    if performed.insert(identity).inserted { pendingActions.append(action) }
+  }
+
+  /// Runs an action after this pass.
+  package func performAfterPass(_ action: @escaping () -> Void) { pendingActions.append(action) }
+
+  func deliveredPreference(_ identity: Identity, _ key: ObjectIdentifier) -> Any? {
+    delivered[PreferenceName(identity: identity, key: key)]
+  }
+
+  func setDeliveredPreference(_ value: Any, _ identity: Identity, _ key: ObjectIdentifier) {
+    delivered[PreferenceName(identity: identity, key: key)] = value
+  }
+
+  /// Evaluates and lays out until state is at rest, and returns the root node of the last pass, placed in `rect`.
+  package func settle(
+    in rect: CGRect, alignment: Alignment = .center, makeRoot: () -> Node
+  ) -> Node {
+    var root = makeRoot()
+    for pass in 1...Self.passLimit {
+      isInvalid = false
+      if pass > 1 {
+        containerBackgrounds = []
+        widgetURLs = []
+        observers = []
+        coordinateSpaces = [:]
+        root = makeRoot()
+      }
+      let proposal = ProposedViewSize(rect.size)
+      let size = root.sizeThatFits(proposal)
+      root.place(
+        at: CGPoint(
+          x: rect.minX + (rect.width - size.width) / 2, y: rect.minY + (rect.height - size.height) / 2),
+        proposal: proposal)
+      for observer in observers { observer.deliver(to: self) }
+      let actions = pendingActions
+      pendingActions = []
+      actions.forEach { $0() }
+      guard isInvalid else { return root }
+    }
+    DiagnosticLog.report(
+      .evaluationLoop, "State still changes after \(Self.passLimit) evaluations; the last one is shown.")
+    return root
+  }
+}

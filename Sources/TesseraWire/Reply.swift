@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import TesseraDisplayList
+import TesseraModel
+
+/// What an author's process answers.
+package enum Reply: Equatable, Sendable {
+  /// To `describe`: the widgets in the order of the bundle.
+  case bundle([WidgetDescriptor])
+  /// To `placeholder`, `snapshot` and `archive`: what to show.
+  case archives([Archive])
+  /// To `timeline`: the entries, which the process keeps under the generation.
+  case timeline(TimelineReply)
+  case failure(Failure)
+
+  package func encode(to writer: inout ByteWriter) {
+    switch self {
+    case .bundle(let descriptors):
+      writer.write(UInt8(0))
+      writer.write(list: descriptors) { $1.encode(to: &$0) }
+    case .archives(let archives):
+      writer.write(UInt8(1))
+      writer.write(list: archives) { $1.encode(to: &$0) }
+    case .timeline(let timeline):
+      writer.write(UInt8(2))
+      timeline.encode(to: &writer)
+    case .failure(let failure):
+      writer.write(UInt8(3))
+      failure.encode(to: &writer)
+    }
+  }
+
+  package init(from reader: inout ByteReader) throws(DecodingFailure) {
+    switch try reader.readByte() {
+    case 0: self = .bundle(try reader.readList { r throws(DecodingFailure) in try WidgetDescriptor(from: &r) })
+    case 1: self = .archives(try reader.readList { r throws(DecodingFailure) in try Archive(from: &r) })
+    case 2: self = .timeline(try TimelineReply(from: &reader))
+    case 3: self = .failure(try Failure(from: &reader))
+    case let code: throw reader.failure(.invalidValue, "\(code) is no kind of reply")
+    }
+  }
+}
+
+/// One entry as it looks in one environment.
+package struct Archive: Equatable, Sendable {
+  /// Index of the entry in its timeline; 0 for a placeholder or a snapshot.
+  package var entry: Int
+  package var list: DisplayList
+  /// The environment values that were read, so that a change of the others needs no new archive.
+  package var environmentKeys: [String]
+
+  package init(entry: Int, list: DisplayList, environmentKeys: [String] = []) {
+    self.entry = entry
+    self.list = list
+    self.environmentKeys = environmentKeys
+  }
+
+  package func encode(to writer: inout ByteWriter) {
+    writer.write(count: entry)
+    writer.write(bytes: list.encode())
+    writer.write(list: environmentKeys) { $0.write($1) }
+  }
+
+  package init(from reader: inout ByteReader) throws(DecodingFailure) {
+    entry = try reader.readCount()
+    list = try DisplayList(decoding: Array(try reader.readBytes()))
+    environmentKeys = try reader.readList { r throws(DecodingFailure) in try r.readString() }
+  }
+}
+
+/// The entries of a provider, without their content.
+package struct TimelineReply: Equatable, Sendable {
+  /// One entry: when it is shown and how much it matters then.
+  package struct EntryInfo: Equatable, Sendable {
+    package var date: Date
+    package var relevance: TimelineEntryRelevance?
+
+    package init(date: Date, relevance: TimelineEntryRelevance? = nil) {
+      self.date = date
+      self.relevance = relevance
+    }
+  }
+
+  /// Number of this timeline within its process; an archive request repeats it.
+  package var generation: UInt64
+  /// In the order of their dates.
+  package var entries: [EntryInfo]
+  package var policy: TimelineReloadPolicy
+
+  package init(generation: UInt64, entries: [EntryInfo], policy: TimelineReloadPolicy) {
+    self.generation = generation
+    self.entries = entries
+    self.policy = policy
+  }
+
+  package func encode(to writer: inout ByteWriter) {
+    writer.write(generation)
+    writer.write(list: entries) { writer, entry in
+      writer.write(entry.date.timeIntervalSinceReferenceDate)
+      writer.write(optional: entry.relevance) { writer, relevance in
+        writer.write(relevance.score)
+        writer.write(relevance.duration)
+      }
+    }
+    switch policy.rule {
+    case .atEnd: writer.write(UInt8(0))
+    case .never: writer.write(UInt8(1))
+    case .after(let date):
+      writer.write(UInt8(2))
+      writer.write(date.timeIntervalSinceReferenceDate)
+    }
+  }
+
+  package init(from reader: inout ByteReader) throws(DecodingFailure) {
+    generation = try reader.readUInt64()
+    entries = try reader.readList { r throws(DecodingFailure) in
+      EntryInfo(
+        date: try Date(from: &r),
+        relevance: try r.readOptional { r throws(DecodingFailure) in
+          TimelineEntryRelevance(score: try r.readFloat(), duration: try r.readDouble())
+        })
+    }
+    policy =
+      switch try reader.readByte() {
+      case 0: .atEnd
+      case 1: .never
+      case 2: .after(try Date(from: &reader))
+      case let code: throw reader.failure(.invalidValue, "\(code) is no reload policy")
+      }
+  }
+}
+
+/// Why an author's process, still alive, could not answer.
+package struct Failure: Error, Equatable, Sendable {
+  package enum Code: UInt8, Sendable {
+    case unknownKind, familyNotHandled, timeout, noEntries, thrown, invalidRequest, limit
+  }
+
+  package var code: Code
+  package var message: String
+  /// File and line, or the view's place, where known.
+  package var location: String?
+
+  package init(_ code: Code, _ message: String, location: String? = nil) {
+    self.code = code
+    self.message = message
+    self.location = location
+  }
+
+  package func encode(to writer: inout ByteWriter) {
+    writer.write(code.rawValue)
+    writer.write(message)
+    writer.write(optional: location) { $0.write($1) }
+  }
+
+  package init(from reader: inout ByteReader) throws(DecodingFailure) {
+    code = try reader.readEnum(Code.self)
+    message = try reader.readString()
+    location = try reader.readOptional { r throws(DecodingFailure) in try r.readString() }
+  }
+}

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import TesseraModel
+
+/// What the host asks an author's process for.
+package enum Request: Equatable, Sendable {
+  /// The widgets of the bundle.
+  case describe
+  /// The redacted stand-in that is shown before there is data.
+  case placeholder(Subject)
+  /// The one entry shown in passing places, as in the gallery.
+  case snapshot(Subject)
+  /// The provider's entries and when it wants to be asked again.
+  case timeline(Subject)
+  /// Display lists of entries that the process keeps, for each of the environments: the archives of the first entry
+  /// in the order of the environments come first.
+  case archive(Subject, generation: UInt64, entries: [Int], environments: [ArchivedEnvironment])
+
+  /// The widget it is about; nil for the whole bundle.
+  package var subject: Subject? {
+    switch self {
+    case .describe: nil
+    case .placeholder(let subject), .snapshot(let subject), .timeline(let subject), .archive(let subject, _, _, _):
+      subject
+    }
+  }
+
+  /// The word for it in messages.
+  package var name: String {
+    switch self {
+    case .describe: "describe"
+    case .placeholder: "placeholder"
+    case .snapshot: "snapshot"
+    case .timeline: "timeline"
+    case .archive: "archive"
+    }
+  }
+
+  package func encode(to writer: inout ByteWriter) {
+    switch self {
+    case .describe:
+      writer.write(UInt8(0))
+    case .placeholder(let subject):
+      writer.write(UInt8(1))
+      subject.encode(to: &writer)
+    case .snapshot(let subject):
+      writer.write(UInt8(2))
+      subject.encode(to: &writer)
+    case .timeline(let subject):
+      writer.write(UInt8(3))
+      subject.encode(to: &writer)
+    case .archive(let subject, let generation, let entries, let environments):
+      writer.write(UInt8(4))
+      subject.encode(to: &writer)
+      writer.write(generation)
+      writer.write(list: entries) { $0.write(count: $1) }
+      writer.write(list: environments) { $1.encode(to: &$0) }
+    }
+  }
+
+  package init(from reader: inout ByteReader) throws(DecodingFailure) {
+    switch try reader.readByte() {
+    case 0: self = .describe
+    case 1: self = .placeholder(try Subject(from: &reader))
+    case 2: self = .snapshot(try Subject(from: &reader))
+    case 3: self = .timeline(try Subject(from: &reader))
+    case 4:
+      self = .archive(
+        try Subject(from: &reader), generation: try reader.readUInt64(),
+        entries: try reader.readList { r throws(DecodingFailure) in try r.readCount() },
+        environments: try reader.readList { r throws(DecodingFailure) in try ArchivedEnvironment(from: &r) })
+    case let code: throw reader.failure(.invalidValue, "\(code) is no kind of request")
+    }
+  }
+}
+
+/// The widget that a request is about, as the host wants it.
+package struct Subject: Equatable, Sendable {
+  package var kind: String
+  package var environment: ArchivedEnvironment
+  /// Whether it is shown in the gallery, where sample data will do.
+  package var isPreview: Bool
+  /// The parameters of its configuration intent; nil asks for the default ones.
+  package var configuration: [String: IntentValue]?
+
+  package init(
+    kind: String, environment: ArchivedEnvironment, isPreview: Bool = false,
+    configuration: [String: IntentValue]? = nil
+  ) {
+    self.kind = kind
+    self.environment = environment
+    self.isPreview = isPreview
+    self.configuration = configuration
+  }
+
+  package func encode(to writer: inout ByteWriter) {
+    writer.write(kind)
+    environment.encode(to: &writer)
+    writer.write(isPreview)
+    writer.write(optional: configuration) { writer, values in
+      // Sorted, so that equal requests are equal bytes.
+      writer.write(list: values.sorted { $0.key < $1.key }) { writer, pair in
+        writer.write(pair.key)
+        pair.value.encode(to: &writer)
+      }
+    }
+  }
+
+  package init(from reader: inout ByteReader) throws(DecodingFailure) {
+    kind = try reader.readString()
+    environment = try ArchivedEnvironment(from: &reader)
+    isPreview = try reader.readBool()
+    configuration = try reader.readOptional { r throws(DecodingFailure) in
+      let pairs = try r.readList { r throws(DecodingFailure) in
+        (try r.readString(), try IntentValue(from: &r))
+      }
+      var values: [String: IntentValue] = [:]
+      for (key, value) in pairs where values.updateValue(value, forKey: key) != nil {
+        throw r.failure(.invalidValue, "the parameter \(key.debugDescription) stands twice")
+      }
+      return values
+    }
+  }
+}

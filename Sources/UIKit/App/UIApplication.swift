@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import TesseraModel
+
+/// The running app.
+@MainActor
+open class UIApplication: UIResponder {
+  public static let shared = UIApplication()
+
+  /// Whether the app is in front.
+  public enum State: Int, Hashable, Sendable {
+    case active, inactive, background
+  }
+
+  /// The key of a value the app was started with.
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+  }
+
+  /// The key of a value that comes with a link.
+  public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let sourceApplication = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
+  }
+
+  /// The key of an option for opening a link.
+  public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let universalLinksOnly = OpenExternalURLOptionsKey(
+      rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
+  }
+
+  public nonisolated static let openSettingsURLString = "app-settings:"
+  public nonisolated static let didBecomeActiveNotification = Notification.Name(
+    "UIApplicationDidBecomeActiveNotification")
+  public nonisolated static let willResignActiveNotification = Notification.Name(
+    "UIApplicationWillResignActiveNotification")
+  public nonisolated static let didEnterBackgroundNotification = Notification.Name(
+    "UIApplicationDidEnterBackgroundNotification")
+  public nonisolated static let willEnterForegroundNotification = Notification.Name(
+    "UIApplicationWillEnterForegroundNotification")
+
+  /// Sends links on; the app's process sets it once it is connected to a host.
+  package var linkHandler: ((URL) -> Bool)?
+  package var state = State.active
+
+  open var delegate: (any UIApplicationDelegate)?
+  open var applicationState: State { state }
+  open var connectedScenes: Set<UIScene> { [] }
+
+  open func canOpenURL(_ url: URL) -> Bool { linkHandler != nil && url.scheme != nil }
+
+  /// Opens a link; without a host the completion hears false, and a diagnostic says so.
+  open func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler: (@MainActor @Sendable (Bool) -> Void)? = nil
+  ) {
+    let opened = linkHandler?(url) ?? false
+    if !opened {
+      DiagnosticLog.report(.ignoredInWidget, "UIApplication.open did not open \(url.absoluteString): no host answers.")
+    }
+    completionHandler?(opened)
+  }
+}
+
+/// What an app hears about its life.
+@MainActor
+public protocol UIApplicationDelegate: AnyObject {
+  func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+  func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool
+  func applicationDidBecomeActive(_ application: UIApplication)
+  func applicationWillResignActive(_ application: UIApplication)
+  func applicationDidEnterBackground(_ application: UIApplication)
+  func applicationWillEnterForeground(_ application: UIApplication)
+}
+
+// All of them may be left out.
+extension UIApplicationDelegate {
+  public func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+
+  public func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool { false }
+
+  public func applicationDidBecomeActive(_ application: UIApplication) {}
+  public func applicationWillResignActive(_ application: UIApplication) {}
+  public func applicationDidEnterBackground(_ application: UIApplication) {}
+  public func applicationWillEnterForeground(_ application: UIApplication) {}
+}

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import TesseraDisplayList
+import TesseraExtension
+import TesseraModel
+import TesseraWire
+
+/// Answers the host's requests with the author's widgets.
+@MainActor final class WidgetRequestHandler: RequestHandler {
+  private typealias Subject = TesseraWire.Subject
+
+  /// Most entries of a timeline that are kept.
+  static let entryLimit = 1000
+  /// From this many entries on real systems have been reported to stop updating.
+  static let entryWarning = 400
+  /// Timelines kept at once; older ones are given up.
+  private static let keptTimelines = 64
+
+  private let registry: WidgetRegistry
+  private var generation: UInt64 = 0
+  private var timelines: [UInt64: (kind: String, entries: [SourcedEntry])] = [:]
+
+  init(_ widget: any Widget) { registry = WidgetRegistry(widget) }
+
+  func answer(_ request: Request) async -> Reply {
+    do {
+      return try await reply(to: request)
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func reply(to request: Request) async throws(Failure) -> Reply {
+    switch request {
+    case .describe:
+      return .bundle(registry.descriptions.map(\.descriptor))
+    case .placeholder(let subject):
+      let (description, source) = try widget(subject)
+      var environment = subject.environment
+      environment.redactionReasons.insert(.placeholder)
+      let entry = source.placeholder(in: context(subject))
+      return .archives([archive(entry, 0, description, environment)])
+    case .snapshot(let subject):
+      let (description, source) = try widget(subject)
+      let entry = await source.snapshot(in: context(subject), configuration: subject.configuration)
+      return .archives([archive(entry, 0, description, subject.environment)])
+    case .timeline(let subject):
+      return .timeline(try await timeline(subject))
+    case .archive(let subject, let generation, let indices, let environments):
+      return .archives(try archives(subject, generation, indices, environments))
+    }
+  }
+
+  private func widget(_ subject: Subject) throws(Failure) -> (WidgetDescriptor, any TimelineSource) {
+    guard let description = registry[subject.kind], let source = description.source else {
+      let kinds = registry.descriptions.map { "\"\($0.descriptor.kind)\"" }.joined(separator: ", ")
+      throw Failure(.unknownKind, "No widget of the kind \"\(subject.kind)\"; the bundle has \(kinds).")
+    }
+    return (description.descriptor, source)
+  }
+
+  private func context(_ subject: Subject) -> TimelineProviderContext {
+    TimelineProviderContext(
+      family: subject.environment.family, isPreview: subject.isPreview, displaySize: subject.environment.size,
+      environment: subject.environment.values(now: Date()))
+  }
+
+  private func timeline(_ subject: Subject) async throws(Failure) -> TimelineReply {
+    let (description, source) = try widget(subject)
+    let (given, policy) = await source.timeline(in: context(subject), configuration: subject.configuration)
+    var entries: [SourcedEntry] = []
+    for entry in given {
+      guard entry.date.timeIntervalSinceReferenceDate.isFinite else {
+        DiagnosticLog.report(
+          .entryDateInvalid, "An entry's date is not a finite number; the entry is left out.",
+          location: description.kind)
+        continue
+      }
+      entries.append(entry)
+    }
+    guard !entries.isEmpty else {
+      DiagnosticLog.report(
+        .timelineEmpty, "The provider gave no entries: what is shown stays.", location: description.kind)
+      throw Failure(.noEntries, "The timeline of \"\(description.kind)\" has no entries.")
+    }
+    if entries.count > Self.entryWarning {
+      DiagnosticLog.report(
+        .entriesTooMany,
+        "The timeline has \(entries.count) entries; from about \(Self.entryWarning) on phones have been reported to "
+          + "stop updating, and at most \(Self.entryLimit) are kept.", location: description.kind)
+      entries = Array(entries.prefix(Self.entryLimit))
+    }
+    // A stable sort: entries of one date keep their order.
+    entries = entries.enumerated().sorted { a, b in
+      a.element.date != b.element.date ? a.element.date < b.element.date : a.offset < b.offset
+    }.map(\.element)
+    generation += 1
+    timelines[generation] = (description.kind, entries)
+    if timelines.count > Self.keptTimelines, let oldest = timelines.keys.min() { timelines[oldest] = nil }
+    return TimelineReply(
+      generation: generation,
+      entries: entries.map { TimelineReply.EntryInfo(date: $0.date, relevance: $0.relevance) }, policy: policy)
+  }
+
+  private func archives(
+    _ subject: Subject, _ generation: UInt64, _ indices: [Int], _ environments: [ArchivedEnvironment]
+  ) throws(Failure) -> [Archive] {
+    let (description, _) = try widget(subject)
+    guard let timeline = timelines[generation], timeline.kind == subject.kind else {
+      throw Failure(.invalidRequest, "No timeline of generation \(generation) is kept for \"\(subject.kind)\".")
+    }
+    var result: [Archive] = []
+    for index in indices {
+      guard timeline.entries.indices.contains(index) else {
+        throw Failure(
+          .invalidRequest, "Entry \(index) is wanted, the timeline has \(timeline.entries.count).")
+      }
+      for environment in environments {
+        result.append(archive(timeline.entries[index], index, description, environment))
+      }
+    }
+    return result
+  }
+
+  private func archive(
+    _ entry: SourcedEntry, _ index: Int, _ descriptor: WidgetDescriptor, _ environment: ArchivedEnvironment
+  ) -> Archive {
+    let evaluator = EntryEvaluator(
+      descriptor: descriptor, environment: environment, now: max(Date(), entry.date))
+    return evaluator.archive(entry: index, entry.makeView)
+  }
+}

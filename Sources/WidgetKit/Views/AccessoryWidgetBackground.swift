@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+import TesseraGeometry
+
+/// The soft backdrop of lock-screen widgets; elsewhere it shows nothing.
+public struct AccessoryWidgetBackground {
+  @Environment(\.widgetFamily) private var family
+
+  public init() {}
+}
+
+extension AccessoryWidgetBackground: View {
+  public var body: some View {
+    switch family {
+    case .accessoryCircular, .accessoryRectangular, .accessoryCorner:
+      Rectangle().fill(Color.primary.opacity(0.12))
+    default:
+      EmptyView()
+    }
+  }
+}

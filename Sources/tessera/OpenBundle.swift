@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import TesseraHost
+import TesseraModel
+import TesseraText
+
+/// A bundle that is ready to be asked, with the folder it lives in meanwhile.
+struct OpenBundle {
+  let bundle: ExtensionBundle
+  let session: ExtensionSession
+  let options: TileOptions
+  /// Removed with this value.
+  private let container: ThrowAwayContainer
+
+  /// Finds, builds and prepares the bundle that the arguments name.
+  init(_ arguments: Arguments, _ console: Console) throws {
+    options = try TileOptions(arguments)
+    let defaults = try OpenBundle.defaults(arguments.list("defaults") ?? [])
+    let environment = ProcessInfo.processInfo.environment
+    let builder = try PackageBuilder(arguments, environment: environment, console)
+    let selection = try BundleSelection(
+      name: arguments.words.first, packagePath: arguments["package-path"],
+      directory: FileManager.default.currentDirectoryPath, checkout: builder.checkout)
+    defer { console.endProgress() }
+    bundle = try builder.bundle(selection, skipBuild: arguments.has("skip-build"))
+    container = try ThrowAwayContainer()
+    Interrupts.remove(container.path)
+    var settings = LaunchSettings(container: container.path)
+    settings.timeZone = options.timeZone.identifier
+    settings.defaults = defaults
+    settings.allowedHosts = arguments.list("allow-host") ?? []
+    settings.fonts = try? FontFolder.find()
+    session = ExtensionSession(
+      settings.launch(bundle, environment: environment), now: options.now, echo: console.echo)
+    for note in bundle.notes { session.add(.init(note)) }
+  }
+
+  /// Tells all remarks, each once with the families it is about, and how much matters of them.
+  func tellRemarks(_ console: Console, strict: Bool) -> ExitStatus {
+    struct Subject: Hashable {
+      var diagnostic: Diagnostic
+      var kind: String?
+    }
+    session.finish()
+    let lines = session.printedLines
+    if lines > 0, console.verbosity != .verbose {
+      let text = "The widget's code printed \(lines) \(lines == 1 ? "line" : "lines"); --verbose shows what."
+      session.add(.init(Diagnostic(.outputFromAuthor, text)))
+    }
+    var order: [Subject] = []
+    var families: [Subject: [String]] = [:]
+    for remark in session.remarks {
+      let subject = Subject(diagnostic: remark.diagnostic, kind: remark.kind)
+      if families[subject] == nil { order.append(subject) }
+      families[subject, default: []] += remark.family.map { [$0.name] } ?? []
+    }
+    for subject in order {
+      let names = [subject.kind].compactMap { $0 } + (families[subject] ?? [])
+      console.remark(subject.diagnostic, about: names.isEmpty ? nil : names.joined(separator: ", "))
+    }
+    return strict && order.contains { $0.diagnostic.severity >= .warning } ? .differences : .fine
+  }
+
+  /// Reads GROUP=FILE pairs and makes sure that each file is a property list.
+  private static func defaults(_ pairs: [String]) throws -> [String: String] {
+    var files: [String: String] = [:]
+    for pair in pairs {
+      let parts = pair.split(separator: "=", maxSplits: 1).map(String.init)
+      guard parts.count == 2 else { throw UsageError("--defaults \(pair): write GROUP=FILE.") }
+      guard files[parts[0]] == nil else { throw UsageError("--defaults names the group \(parts[0]) twice.") }
+      let path = URL(fileURLWithPath: parts[1]).path
+      _ = try PropertyListFile.dictionary(at: path)
+      files[parts[0]] = path
+    }
+    return files
+  }
+}
+
+extension PackageBuilder {
+  init(_ arguments: Arguments, environment: [String: String], _ console: Console) throws {
+    let name = arguments["configuration"] ?? BuildConfiguration.debug.rawValue
+    guard let configuration = BuildConfiguration(rawValue: name) else {
+      throw UsageError.unknown("configuration", name, among: BuildConfiguration.allCases.map(\.rawValue))
+    }
+    let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
+    let checkout = try Checkout.find(executable: program, environment: environment)
+    let toolchain = try Toolchain.find(environment: environment)
+    self.init(
+      checkout: checkout, toolchain: toolchain,
+      cache: BuildCache(checkout: checkout, toolchain: toolchain, environment: environment),
+      configuration: configuration, environment: environment, report: console.build)
+  }
+}

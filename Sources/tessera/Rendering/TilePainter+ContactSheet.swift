@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import TesseraModel
+import TesseraRender
+
+extension TilePainter {
+  /// One page of painted tiles, in a group for each widget and scheme.
+  func contactSheet(_ tiles: [PaintedTile], title: String) throws -> [UInt8] {
+    var sheet = ContactSheet(title: title)
+    for painted in tiles {
+      let heading = "\(painted.tile.kind), \(painted.tile.environment.colorScheme.name)"
+      if let index = sheet.groups.firstIndex(where: { $0.title == heading }) {
+        sheet.groups[index].tiles.append(caption(painted))
+      } else {
+        sheet.groups.append(.init(title: heading, tiles: [caption(painted)]))
+      }
+    }
+    return try sheet.render(with: renderer(), scale: scale)
+  }
+
+  private func caption(_ painted: PaintedTile) -> ContactSheet.Tile {
+    let size = painted.tile.list.size
+    func number(_ value: CGFloat) -> String {
+      value == value.rounded() ? String(Int(value)) : String(Double(value))
+    }
+    let entry = painted.tile.entry.map { ", entry \($0)" } ?? ""
+    return ContactSheet.Tile(
+      caption: painted.tile.environment.family.name, note: "\(number(size.width)) x \(number(size.height)) pt\(entry)",
+      size: size, png: painted.png)
+  }
+}
+
+/// A tile with its picture.
+struct PaintedTile {
+  var tile: Tile
+  var png: [UInt8]
+}

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import TesseraDisplayList
+import TesseraHost
+import TesseraModel
+import TesseraRender
+
+/// The forms in which `render` gives a tile.
+enum TileFormat: String, CaseIterable {
+  case png, text, json
+
+  var fileExtension: String { self == .text ? "txt" : rawValue }
+}
+
+/// One tile with what it was made from.
+struct Tile {
+  var kind: String
+  var environment: ArchivedEnvironment
+  /// Index of its entry, where the person asked for certain ones.
+  var entry: Int?
+  var list: DisplayList
+
+  /// "Deal.medium-dark-entry3", without characters that a file's name cannot have.
+  var name: String {
+    let safe = kind.map { $0.isLetter || $0.isNumber || "._-".contains($0) ? $0 : "_" }
+    let suffix = entry.map { "-entry\($0)" } ?? ""
+    return "\(String(safe)).\(environment.family.name)-\(environment.colorScheme.name)\(suffix)"
+  }
+}
+
+/// Writes tiles into a folder or to standard output, and collects them for a contact sheet.
+struct TileWriter {
+  var format: TileFormat
+  /// The folder; nil for standard output.
+  var folder: String?
+  private let console: Console
+  private let painter: TilePainter
+  private var texts: [String] = []
+
+  init(format: TileFormat, folder: String?, painter: TilePainter, console: Console) {
+    self.format = format
+    self.folder = folder
+    self.painter = painter
+    self.console = console
+  }
+
+  /// Writes a tile in the format wanted; `png` is its picture where that is made anyhow.
+  mutating func write(_ tile: Tile, png: [UInt8]?) throws {
+    let bytes: [UInt8] =
+      switch format {
+      case .png: try png ?? painter.png(tile)
+      case .text: Array(tile.list.text.utf8)
+      case .json: Array(tile.list.json.utf8)
+      }
+    guard let folder else {
+      texts.append(format == .text ? "# \(tile.name)\n\(tile.list.text)" : tile.list.json)
+      return
+    }
+    let path = "\(folder)/\(tile.name).\(format.fileExtension)"
+    try FileOutput.write(bytes, to: path)
+    console.print(path)
+  }
+
+  /// Gives what goes to standard output: texts one after another, JSON as one value, an array where there are several.
+  func finish() {
+    guard folder == nil else { return }
+    if format == .json, texts.count != 1 {
+      console.print("[\(texts.joined(separator: ",\n"))]")
+    } else {
+      for text in texts { console.print(text.hasSuffix("\n") ? String(text.dropLast()) : text) }
+    }
+  }
+}
+
+/// Files of results, with errors that name them.
+enum FileOutput {
+  static func write(_ bytes: [UInt8], to path: String) throws(UsageError) {
+    let url = URL(fileURLWithPath: path)
+    do {
+      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(bytes).write(to: url, options: .atomic)
+    } catch {
+      throw UsageError("\(path) cannot be written: \(error.localizedDescription)")
+    }
+  }
+}

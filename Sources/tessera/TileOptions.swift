@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import TesseraModel
+
+/// What the command line says about the tiles.
+struct TileOptions {
+  var device: Device
+  var profile: SystemProfile
+  var now: Date
+  var timeZone: TimeZone
+  var kinds: [String]?
+  var families: [WidgetFamily]?
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    device = try TileOptions.device(arguments["device"])
+    profile = try TileOptions.profile(arguments["os"])
+    timeZone = try TileOptions.timeZone(arguments["time-zone"])
+    now = try TileOptions.instant(arguments["at"], in: timeZone)
+    kinds = arguments.list("kind")
+    families = try TileOptions.families(arguments.list("family"))
+  }
+
+  /// The environment of a family on the device; nil where the device has no such widget.
+  func environment(_ family: WidgetFamily, scheme: ColorScheme = .light) -> ArchivedEnvironment? {
+    guard var environment = ArchivedEnvironment(family: family, device: device) else { return nil }
+    environment.profile = profile
+    environment.timeZone = timeZone.identifier
+    environment.colorScheme = scheme
+    return environment
+  }
+
+  /// The widgets meant, in the order of the bundle.
+  func widgets(of descriptors: [WidgetDescriptor]) throws(UsageError) -> [WidgetDescriptor] {
+    guard let kinds else { return descriptors }
+    for kind in kinds where !descriptors.contains(where: { $0.kind == kind }) {
+      throw UsageError.unknown("widget of kind", kind, among: descriptors.map(\.kind))
+    }
+    return descriptors.filter { kinds.contains($0.kind) }
+  }
+
+  /// The families of a widget that are meant and that the device has.
+  func families(of widget: WidgetDescriptor) throws(UsageError) -> [WidgetFamily] {
+    guard let families else { return widget.families.filter { device.size(of: $0) != nil } }
+    if let missing = families.first(where: { device.size(of: $0) == nil }) {
+      throw UsageError("The device \(device.name) has no widgets of the family \(missing.name).")
+    }
+    return families
+  }
+
+  private static func device(_ name: String?) throws(UsageError) -> Device {
+    guard let name else { return .standard }
+    if let device = Device(name: name) { return device }
+    throw UsageError.unknown("device", name, among: Device.all.map(\.name))
+  }
+
+  private static func profile(_ name: String?) throws(UsageError) -> SystemProfile {
+    guard let name else { return .ios26 }
+    if let profile = SystemProfile.offered.first(where: { $0.rawValue == name }) { return profile }
+    throw UsageError.unknown("system", name, among: SystemProfile.offered.map(\.rawValue))
+  }
+
+  private static func timeZone(_ name: String?) throws(UsageError) -> TimeZone {
+    guard let name else { return .current }
+    if let zone = TimeZone(identifier: name) { return zone }
+    throw UsageError.unknown("time zone", name, among: TimeZone.knownTimeZoneIdentifiers)
+  }
+
+  private static func instant(_ text: String?, in zone: TimeZone) throws(UsageError) -> Date {
+    guard let text else { return Date() }
+    if let date = Instant.parse(text, in: zone) { return date }
+    throw UsageError("\"\(text)\" is no instant; write 2026-01-15T09:41:00Z.")
+  }
+
+  private static func families(_ names: [String]?) throws(UsageError) -> [WidgetFamily]? {
+    guard let names else { return nil }
+    var families: [WidgetFamily] = []
+    for name in names {
+      guard let family = WidgetFamily(name: name) else {
+        throw UsageError.unknown("family", name, among: WidgetFamily.names)
+      }
+      if !families.contains(family) { families.append(family) }
+    }
+    return families
+  }
+}

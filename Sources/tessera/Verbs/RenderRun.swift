@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import TesseraHost
+import TesseraModel
+import TesseraRender
+import TesseraWire
+
+/// One run of `render`: every widget, family, scheme and entry asked for, whatever becomes of the others.
+struct RenderRun {
+  private let request: RenderRequest
+  private let open: OpenBundle
+  private let console: Console
+  private let painter: TilePainter
+  private var writer: TileWriter
+  private var sheet: [PaintedTile] = []
+  private var status = ExitStatus.fine
+  /// Errors told already: a family that fails in light fails in dark as well.
+  private var told: Set<String> = []
+
+  init(_ request: RenderRequest, _ open: OpenBundle, _ console: Console) {
+    self.request = request
+    self.open = open
+    self.console = console
+    let scale = request.scale ?? open.options.device.scale
+    painter = TilePainter(scale: scale, now: open.options.now)
+    writer = TileWriter(format: request.format, folder: request.folder, painter: painter, console: console)
+  }
+
+  mutating func run() throws -> ExitStatus {
+    let widgets = try open.options.widgets(of: try open.session.describe())
+    if widgets.isEmpty { throw UsageError("The bundle has no widgets.") }
+    for widget in widgets {
+      let families = try open.options.families(of: widget)
+      if families.isEmpty { console.note("\(widget.kind) has no family that \(open.options.device.name) shows.") }
+      for family in families { render(widget, family) }
+    }
+    writer.finish()
+    if let path = request.contactSheet, !sheet.isEmpty {
+      try FileOutput.write(try painter.contactSheet(sheet, title: open.bundle.displayName), to: path)
+      console.print(path)
+    }
+    return status
+  }
+
+  private mutating func render(_ widget: WidgetDescriptor, _ family: WidgetFamily) {
+    guard let environment = environment(family, request.schemes[0]) else { return }
+    if !widget.families.contains(family) {
+      open.session.add(
+        .init(
+          Diagnostic(
+            .familyNotDeclared,
+            "supportedFamilies has \(widget.families.map(\.name).joined(separator: ", ")); it is drawn all the same."),
+          kind: widget.kind, family: family))
+    }
+    do throws(HostError) {
+      var timeline = try open.session.timeline(Subject(kind: widget.kind, environment: environment))
+      let entries = (request.entries ?? .shown(at: open.options.now)).indices(in: timeline.reply.entries)
+      guard !entries.isEmpty else {
+        failForLackOfEntries(timeline.reply.entries.count, widget, family)
+        return
+      }
+      for scheme in request.schemes {
+        guard let environment = self.environment(family, scheme) else { continue }
+        do throws(HostError) {
+          for archive in try open.session.archive(&timeline, entries: entries, environment: environment) {
+            let entry = request.entries == nil ? nil : archive.entry
+            write(Tile(kind: widget.kind, environment: environment, entry: entry, list: archive.list))
+          }
+        } catch {
+          fail(error, widget, family)
+        }
+      }
+    } catch {
+      fail(error, widget, family)
+    }
+  }
+
+  private func environment(_ family: WidgetFamily, _ scheme: ColorScheme) -> ArchivedEnvironment? {
+    var environment = open.options.environment(family, scheme: scheme)
+    if let scale = request.scale { environment?.displayScale = scale }
+    return environment
+  }
+
+  private mutating func failForLackOfEntries(_ count: Int, _ widget: WidgetDescriptor, _ family: WidgetFamily) {
+    guard count > 0 else {
+      fail(HostError(.noEntries, "The timeline has no entries."), widget, family)
+      return
+    }
+    console.error(
+      "The timeline of \(widget.kind), \(family.name), has \(count) \(count == 1 ? "entry" : "entries"), "
+        + "numbered from 0; --entry asks for another.")
+    status = max(status, .usage)
+  }
+
+  private mutating func write(_ tile: Tile) {
+    do {
+      let png = request.contactSheet == nil ? nil : try painter.png(tile)
+      try writer.write(tile, png: png)
+      if let png { sheet.append(PaintedTile(tile: tile, png: png)) }
+    } catch let error as RenderError {
+      console.error("[render] \(error.message) (\(tile.name))")
+      status = max(status, error.code == .limit ? .limitExceeded : .usage)
+    } catch let error as UsageError {
+      console.error(error.message)
+      status = max(status, .usage)
+    } catch {
+      console.error("\(error)")
+      status = max(status, .usage)
+    }
+  }
+
+  private mutating func fail(_ error: HostError, _ widget: WidgetDescriptor, _ family: WidgetFamily) {
+    let about = "\(widget.kind), \(family.name)"
+    if told.insert("\(about) \(error.message)").inserted { console.error(error, about: about) }
+    status = max(status, ExitStatus(error))
+  }
+}

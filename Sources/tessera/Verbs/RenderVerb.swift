@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import TesseraHost
+import TesseraModel
+import TesseraRender
+
+/// Makes pictures of widgets, or prints what they draw.
+enum RenderVerb: Verb {
+  static let name = "render"
+  static let summary = "make pictures of a bundle's widgets"
+  static let word = "[bundle]"
+
+  static let options =
+    BundleOptions.all + [
+      Option("scheme", value: "LIST", list: true, "light, dark; light otherwise"),
+      Option("scale", value: "NUMBER", "pixels per point; the device's otherwise"),
+      Option("entry", value: "all|N", "entries of the timeline; the one shown at --at otherwise"),
+      Option("format", value: "NAME", "png, text or json; png otherwise"),
+      Option("out", value: "DIR", "where the files go, - for standard output; the present folder otherwise"),
+      Option("contact-sheet", value: "FILE", "one picture of all tiles besides"),
+    ]
+
+  static var details: String {
+    "Files are called KIND.FAMILY-SCHEME.png, with --entry KIND.FAMILY-SCHEME-entryN.png.\n"
+      + BundleOptions.deviceDetails
+  }
+
+  static func run(_ arguments: Arguments, _ console: Console) throws -> ExitStatus {
+    let request = try RenderRequest(arguments)
+    let open = try OpenBundle(arguments, console)
+    var run = RenderRun(request, open, console)
+    let status = try run.run()
+    return max(status, open.tellRemarks(console, strict: arguments.has("strict")))
+  }
+}
+
+/// The options of `render` alone.
+struct RenderRequest {
+  var schemes: [ColorScheme]
+  var scale: CGFloat?
+  /// nil for the entry shown at the present instant.
+  var entries: EntrySelection?
+  var format: TileFormat
+  /// nil for standard output.
+  var folder: String?
+  var contactSheet: String?
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    schemes = []
+    for name in arguments.list("scheme") ?? ["light"] {
+      guard let scheme = ColorScheme(name: name) else {
+        throw UsageError.unknown("scheme", name, among: ["light", "dark"])
+      }
+      if !schemes.contains(scheme) { schemes.append(scheme) }
+    }
+    if let text = arguments["scale"] {
+      guard let value = Double(text), (0.5...8).contains(value) else {
+        throw UsageError("--scale \(text): it must be a number from 0.5 to 8.")
+      }
+      scale = value
+    }
+    if let text = arguments["entry"] {
+      if text == "all" {
+        entries = .all
+      } else if let index = Int(text), index >= 0 {
+        entries = .index(index)
+      } else {
+        throw UsageError("--entry \(text): write \"all\" or a number from 0 on.")
+      }
+    }
+    let name = arguments["format"] ?? "png"
+    guard let format = TileFormat(rawValue: name) else {
+      throw UsageError.unknown("format", name, among: TileFormat.allCases.map(\.rawValue))
+    }
+    self.format = format
+    let out = arguments["out"] ?? "."
+    folder = out == "-" ? nil : out
+    if folder == nil, format == .png { throw UsageError("--out - takes text or json; name a folder for pictures.") }
+    contactSheet = arguments["contact-sheet"]
+  }
+}

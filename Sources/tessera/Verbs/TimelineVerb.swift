@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import TesseraHost
+import TesseraModel
+import TesseraWire
+
+/// Lists the entries of widgets and when they want to be asked again.
+enum TimelineVerb: Verb {
+  static let name = "timeline"
+  static let summary = "list the entries of a bundle's widgets and their next reload"
+  static let word = "[bundle]"
+  static let options = BundleOptions.all + [Option("json", "as JSON")]
+  static let details = "The entry shown at --at is marked with >.\n" + BundleOptions.deviceDetails
+
+  static func run(_ arguments: Arguments, _ console: Console) throws -> ExitStatus {
+    let open = try OpenBundle(arguments, console)
+    var status = ExitStatus.fine
+    var reports: [TimelineReport] = []
+    for widget in try open.options.widgets(of: try open.session.describe()) {
+      for family in try open.options.families(of: widget) {
+        guard let environment = open.options.environment(family) else { continue }
+        do throws(HostError) {
+          let timeline = try open.session.timeline(Subject(kind: widget.kind, environment: environment))
+          let report = TimelineReport(
+            kind: widget.kind, family: family, timeline: timeline.reply, now: open.options.now,
+            zone: open.options.timeZone)
+          if arguments.has("json") { reports.append(report) } else { console.print(report.text) }
+        } catch {
+          console.error(error, about: "\(widget.kind), \(family.name)")
+          status = max(status, ExitStatus(error))
+        }
+      }
+    }
+    if arguments.has("json") { console.print(TimelineReport.json(reports)) }
+    return max(status, open.tellRemarks(console, strict: arguments.has("strict")))
+  }
+}

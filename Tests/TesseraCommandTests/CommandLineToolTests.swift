@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import TesseraHost
+import Testing
+
+@testable import tessera
+
+@Suite struct CommandLineToolTests {
+  @Test(arguments: [
+    ["rendr"], ["render", "--famly", "small"], ["render", "--family", "smal"], ["render", "--scheme", "grey"],
+    ["render", "--scale", "0"], ["render", "--entry", "-1"], ["render", "--format", "gif"], ["render", "--out", "-"],
+    ["timeline", "--at", "noon"], ["timeline", "--time-zone", "Mars"], ["timeline", "--device", "Nokia"],
+    ["timeline", "--os", "ios15"], ["render", "--defaults", "group.a"], ["render", "--defaults", "group.a=/missing"],
+    [],
+  ])
+  func endsMistakesOfUsageWithStatusTwo(words: [String]) { #expect(CommandLineTool.run(words) == .usage) }
+
+  @Test(arguments: [["--help"], ["--version"], ["render", "--help"], ["help", "timeline"], ["doctor", "-h"]])
+  func endsQuestionsForHelpWithStatusZero(words: [String]) { #expect(CommandLineTool.run(words) == .fine) }
+
+  @Test func givesEveryErrorAStatus() {
+    let statuses = Dictionary(grouping: HostError.Code.allCases) { ExitStatus(HostError($0, "")) }
+    #expect(
+      statuses == [
+        .usage: [
+          .packageMissing, .productMissing, .tesseraMissing, .toolchainMissing, .notBuilt, .plistInvalid, .cacheFailed,
+        ],
+        .buildFailed: [.buildFailed], .limitExceeded: [.limit],
+        .authorFailed: [
+          .startFailed, .crashed, .exited, .timeout, .wireBroken, .unknownKind, .familyNotHandled, .noEntries, .thrown,
+          .invalidRequest,
+        ],
+      ])
+  }
+
+  @Test func namesTheLibraryThatIsMissing() {
+    let findings = SystemChecks.libraries(in: ["/lib"]) { $0 != "/lib/libpng.so" }
+    #expect(
+      findings.filter { $0.state == .broken }.map(\.text) == [
+        "mend  library    libpng.so is missing.\n                 apt install libpng-dev"
+      ])
+  }
+}

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import Testing
+import TesseraGeometry
+
+@testable import TesseraLayout
+
+@Suite struct StackTests {
+  @Test func servesTheLeastFlexibleFirst() {
+    let stack = hStack(spacing: 0, flexible("a"), box(40, 10, "b"), flexible("c")).layOut(300, 20)
+    #expect(
+      stack.namedFrames == ["a": rect(0, 0, 130, 20), "b": rect(130, 5, 40, 10), "c": rect(170, 0, 130, 20)])
+  }
+
+  @Test func reservesTheMinimaOfLowerPriorities() {
+    let stack = hStack(
+      spacing: 0, box(30, 10, "low"), flexible("high").priority(2), flexible("middle").priority(1)
+    ).layOut(100, 10)
+    #expect(
+      stack.namedFrames == [
+        "low": rect(0, 0, 30, 10), "high": rect(30, 0, 70, 10), "middle": rect(100, 0, 0, 10),
+      ])
+  }
+
+  @Test func sharesWhatAServedPriorityLeaves() {
+    let narrow = flexible("high").modified(
+      FlexibleFrameLayout(horizontal: .init(minimum: 0, maximum: 20), vertical: .init())
+    ).priority(1)
+    let stack = hStack(spacing: 5, flexible("a"), narrow, flexible("b")).layOut(100, 10)
+    #expect(
+      stack.namedFrames == ["a": rect(0, 0, 35, 10), "high": rect(40, 0, 20, 10), "b": rect(65, 0, 35, 10)])
+  }
+
+  @Test func overflowsRatherThanSqueezeWhatCannotGiveWay() {
+    let stack = hStack(spacing: 10, box(80, 10, "a"), box(80, 10, "b"), flexible("c"))
+    #expect(stack.sizeThatFits(ProposedViewSize(width: 100, height: 10)) == CGSize(width: 180, height: 10))
+  }
+
+  @Test func hasIdealSizeWithoutProposal() {
+    let stack = vStack(spacing: 4, flexible(), box(30, 20), spacer(.vertical))
+    #expect(stack.sizeThatFits(.unspecified) == CGSize(width: 30, height: 46))
+  }
+
+  @Test func answersInfinityOnlyToInfinity() {
+    let stack = hStack(flexible(), flexible(), box(10, 10))
+    #expect(stack.sizeThatFits(ProposedViewSize(width: .infinity, height: 30)).width == .infinity)
+    #expect(stack.sizeThatFits(ProposedViewSize(width: .infinity, height: 30)).height == 30)
+  }
+
+  @Test func mirrorsUnderRightToLeft() {
+    let stack = hStack(spacing: 8, box(10, 10, "a"), box(20, 10, "b"), direction: .rightToLeft).layOut(100, 10)
+    #expect(stack.namedFrames == ["a": rect(28, 0, 10, 10), "b": rect(0, 0, 20, 10)])
+  }
+
+  @Test func alignsLeadingOnTheRightUnderRightToLeft() {
+    let stack = vStack(
+      alignment: .leading, spacing: 0, box(10, 10, "a"), box(20, 10, "b"), direction: .rightToLeft
+    ).layOut(100, 100)
+    #expect(stack.namedFrames == ["a": rect(10, 0, 10, 10), "b": rect(0, 10, 20, 10)])
+  }
+
+  @Test func depthStackTakesTheSizeOfTheHighestPriority() {
+    let stack = ContainerElement(
+      ZStackLayout(alignment: .topLeading), [flexible("back"), box(30, 20, "front").priority(1)]
+    ).layOut(200, 100)
+    #expect(stack.namedFrames == ["back": rect(0, 0, 30, 20), "front": rect(0, 0, 30, 20)])
+  }
+
+  @Test func choosesTheFirstChildThatFits() {
+    let children = [box(80, 10, "wide"), box(40, 10, "narrow"), box(60, 10, "last")]
+    #expect(ContainerElement(ViewThatFitsLayout(), children).layOut(100, 10).sizeThatFits(.unspecified).width == 80)
+    let chosen = ContainerElement(ViewThatFitsLayout(axes: .horizontal), children).layOut(50, 5)
+    #expect(chosen.frame == rect(0, 0, 40, 10))
+    #expect(ContainerElement(ViewThatFitsLayout(), children).layOut(10, 10).frame == rect(0, 0, 60, 10))
+  }
+
+  @Test func lazyStackFillsTheProposalAcrossAndAsksForIdealLengths() {
+    let stack = ContainerElement(
+      LazyStackLayout(axis: .vertical, alignment: HorizontalAlignment.trailing.key, spacing: 2),
+      [box(20, 10, "a"), flexible("b").frame(width: 30)]
+    ).layOut(100, 400)
+    #expect(stack.frame == rect(0, 0, 100, 22))
+    #expect(stack.namedFrames == ["a": rect(80, 0, 20, 10), "b": rect(70, 12, 30, 10)])
+  }
+}
