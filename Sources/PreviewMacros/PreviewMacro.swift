@@ -21,7 +21,8 @@ func expandPreview(_ use: MacroUse) throws(ExpansionError) -> String {
     }
     @used @section("tessera_types")
     nonisolated private let \(record): @convention(c) (Swift.UnsafeMutableRawPointer) -> Swift.Void = {
-      Swift.Unmanaged<TesseraFoundation.TesseraTypeList>.fromOpaque($0).takeUnretainedValue().add(\(type).self)
+      Swift.Unmanaged<TesseraFoundation.TesseraTypeList>.fromOpaque($0).takeUnretainedValue()
+        .add(\(type).self)
     }
     """
 }

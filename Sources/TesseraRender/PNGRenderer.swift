@@ -12,6 +12,7 @@ import TesseraText
 package final class PNGRenderer {
   private let glyphs: GlyphCache
   private let pictures = PictureCache()
+  private let outlines = OutlineMeasure()
 
   /// Makes a renderer.
   ///
@@ -63,15 +64,13 @@ package final class PNGRenderer {
       canvas.setSource(options.backdrop)
       canvas.paint()
     }
-    let painter = Painter(list: list, scale: scale, glyphs: glyphs, pictures: pictures, budget: budget)
+    let painter = Painter(
+      list: list, scale: scale, glyphs: glyphs, pictures: pictures, outlines: outlines,
+      budget: budget)
     try painter.paint(
       0..<list.items.count, on: canvas,
       state: PaintState(transform: CGAffineTransform(scaleX: scale, y: scale), clip: canvas.surface.rect, depth: 0))
-    if options.cornerRadius > 0 {
-      let tile = Path(roundedRect: canvas.surface.rect.cgRect, cornerRadius: options.cornerRadius * scale)
-      canvas.keepOnly(
-        try painter.coverage(of: tile, FillStyle(), area: canvas.surface.rect, transform: .identity))
-    }
+    if options.cornerRadius > 0 { try painter.round(canvas, radius: options.cornerRadius * scale) }
     try canvas.finish()
     return canvas.surface
   }

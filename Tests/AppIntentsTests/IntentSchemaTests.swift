@@ -45,6 +45,31 @@ struct IntentSchemaTests {
     #expect(SwitchIntent.statedDescription == nil)
   }
 
+  @Test func whatOpensTheAppRunsThere() {
+    #expect(!FinalIntent.runsInApp)
+    #expect(ForegroundIntent.runsInApp)
+    #expect(ForegroundIntent.supportedModes == .foreground)
+    #expect(SoundIntent.runsInApp)
+    #expect(ModesIntent.runsInApp)
+  }
+
+  private struct ForegroundIntent: AppIntent {
+    static let title: LocalizedStringResource = "Foreground"
+    static let openAppWhenRun = true
+    func perform() async throws -> some IntentResult { .result() }
+  }
+
+  private struct SoundIntent: AudioPlaybackIntent {
+    static let title: LocalizedStringResource = "Sound"
+    func perform() async throws -> some IntentResult { .result() }
+  }
+
+  private struct ModesIntent: AppIntent {
+    static let title: LocalizedStringResource = "Modes"
+    static let supportedModes: IntentModes = .foreground(.immediate)
+    func perform() async throws -> some IntentResult { .result() }
+  }
+
   @Test func entitiesAreSearchableWhenTheirQueryIs() {
     let schema = IntentSchema.of(PlaceIntent.self)
     #expect(schema.parameters[0].type == .entity(type: "City", title: "City"))

@@ -23,7 +23,8 @@ struct PreviewMacroTests {
     }
     @used @section("tessera_types")
     nonisolated private let $sX13PreviewRecordfMu_: @convention(c) (Swift.UnsafeMutableRawPointer) -> Swift.Void = {
-      Swift.Unmanaged<TesseraFoundation.TesseraTypeList>.fromOpaque($0).takeUnretainedValue().add($sX15PreviewRegistryfMu_.self)
+      Swift.Unmanaged<TesseraFoundation.TesseraTypeList>.fromOpaque($0).takeUnretainedValue()
+        .add($sX15PreviewRegistryfMu_.self)
     }
     """
   }

@@ -126,7 +126,7 @@ import Testing
     let lines = DisplayList.everyKind.text.split(separator: "\n")
     #expect(lines.count == DisplayList.everyKind.items.count + 1)
     for line in [
-      "  stroke 16,16 60x40 | path 4 elements e08ad012 1,2 7.081x6.303 #FFFFFF width 2 cap round join bevel dash 3,1.5 phase 0.5 hard edges",
+      "  stroke 16,16 60x40 | path 4 elements e08ad012 1,2 8.081x8.303 #FFFFFF width 2 cap round join bevel dash 3,1.5 phase 0.5 hard edges",
       "  blur 3 opaque 16,16 60x40", "  shadow #000000@0.33 radius 4 offset 0,2 16,16 60x40",
       "  intent \"Like\" 3 bytes 56cf37ab 16,16 60x40",
       "  transition (in move bottom, out (opacity and identity)) 16,16 60x40",

@@ -124,8 +124,9 @@ def sneaker(c, dark):
 
 def lamp(c, dark):
     """A desk lamp with a brass arm and a mustard shade, switched on."""
-    glow = radial(40, 88, 46, (0, "#fff0b0", 0.7), (0.5, "#ffeaa0", 0.28), (1, "#ffe796", 0))
-    c.fill(glow, path("M 12 68 L 78 96 L 80 140 L 0 140 L 0 72 Z"), blur=3)
+    if dark:
+        glow = radial(40, 88, 46, (0, "#fff0b0", 0.7), (0.5, "#ffeaa0", 0.28), (1, "#ffe796", 0))
+        c.fill(glow, path("M 12 68 L 78 96 L 80 140 L 0 140 L 0 72 Z"), blur=3)
     base = box(82, 130, 66, 15, 7.5)
     c.fill(linear(82, 130, 146, 146, "#f7d677", "#dba631", "#8f6212"), base)
     c.fill((BLACK, 0.25), box(82, 139, 68, 10, 5), blur=2.4, inside=base)
@@ -350,5 +351,5 @@ PRODUCTS = {
     "Camera": camera,
 }
 
-# Products too close in tone to a dark background have a variant of their own.
-WITH_DARK_VARIANT = {"Headphones"}
+# Products with a variant for dark backgrounds: the headphones are too close in tone, the lamp shines only there.
+WITH_DARK_VARIANT = {"Headphones", "Lamp"}

@@ -26,7 +26,7 @@ extension Deal {
   /// What the shop has, in the order in which it is offered.
   static let all = [
     Deal(
-      id: "mug", name: "Stoneware Mug", detail: "Dipped by hand in reactive glaze, holds 350 ml.",
+      id: "mug", name: "Stoneware Mug", detail: "Dipped by hand, every glaze its own.",
       price: 18, formerPrice: 26, artwork: "Mug"),
     Deal(
       id: "headphones", name: "Quiet Headphones", detail: "Forty hours of calm on a single charge.",
@@ -38,16 +38,16 @@ extension Deal {
       id: "sneaker", name: "Court Sneaker", detail: "Soft white leather, coral trim, light sole.",
       price: 79, formerPrice: 110, artwork: "Sneaker"),
     Deal(
-      id: "watch", name: "Field Watch", detail: "Steel case, navy dial, strap that ages well.",
+      id: "watch", name: "Field Watch", detail: "Steel case, navy dial, made to be read.",
       price: 129, formerPrice: 180, artwork: "Watch"),
     Deal(
-      id: "plant", name: "Rubber Plant", detail: "Forgives a missed watering. Pot included.",
+      id: "plant", name: "Rubber Plant", detail: "Forgives you a missed watering.",
       price: 32, formerPrice: 45, artwork: "Plant"),
     Deal(
       id: "camera", name: "Pocket Camera", detail: "A 35 mm lens and dials you can feel.",
       price: 349, formerPrice: 449, artwork: "Camera"),
     Deal(
-      id: "backpack", name: "Day Backpack", detail: "Waxed canvas, leather straps, 18 litres.",
+      id: "backpack", name: "Day Backpack", detail: "Waxed canvas and leather that age well.",
       price: 88, formerPrice: 125, artwork: "Backpack"),
   ]
 }

@@ -93,5 +93,7 @@ extension IntentDeprecation where ReplacementIntent == Never {
 
 extension AppIntent {
   /// Whether `perform()` belongs in the app's process rather than the widget extension's.
-  package static var runsInApp: Bool { openAppWhenRun || self is any SystemIntent.Type }
+  package static var runsInApp: Bool {
+    openAppWhenRun || !supportedModes.contains(.background) || self is any SystemIntent.Type
+  }
 }

@@ -36,6 +36,8 @@ public protocol AppIntent: PersistentlyIdentifiable, _DescribedIntent, Sendable 
   static var description: IntentDescription? { get }
   /// Whether the intent runs in the app's process, with the app brought to the front.
   static var openAppWhenRun: Bool { get }
+  /// Where it may run; the newer way to say `openAppWhenRun`.
+  static var supportedModes: IntentModes { get }
   /// Whether shortcuts and the command line list it; false leaves it to the author's own buttons.
   static var isDiscoverable: Bool { get }
   /// What the person must have done before the intent may run.
@@ -61,6 +63,7 @@ extension AppIntent {
 
   public static var description: IntentDescription? { nil }
   public static var openAppWhenRun: Bool { false }
+  public static var supportedModes: IntentModes { openAppWhenRun ? .foreground : .background }
   public static var isDiscoverable: Bool { true }
   public static var authenticationPolicy: IntentAuthenticationPolicy { .alwaysAllowed }
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 import TesseraFoundation
 
-// Every initializer ends with a hidden argument: the type in which the attribute stands, for messages about a value that
-// is read before it is set. The kinds with options of their own are disfavoured, so that a plain declaration is never
-// ambiguous.
+// Every initializer ends with a hidden argument: the type in which the attribute stands, for messages about a value
+// that is read before it is set. The kinds with options of their own are disfavoured, so that a plain declaration is
+// never ambiguous.
 
 extension IntentParameter {
   /// Declares a parameter of any type; `default` may be given for optional ones too.

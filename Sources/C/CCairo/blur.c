@@ -84,11 +84,19 @@ static bool convolve(
   return ok;
 }
 
-/// Averages squares of `factor` by `factor` pixels; the last ones are filled up like the rest of the outside.
+/// Averages squares of `1 << power` by `1 << power` pixels; the last ones are filled up like the rest of the outside.
 static void reduce(
-    const uint8_t *pixels, size_t bytes_per_row, size_t width, size_t height, size_t channels, size_t factor,
+    const uint8_t *pixels, size_t bytes_per_row, size_t width, size_t height, size_t channels, unsigned power,
     bool clamped, uint16_t *samples, size_t columns, size_t rows) {
-  const uint64_t area = (uint64_t)factor * factor;
+  if (power == 0) {
+    for (size_t row = 0; row < rows; row++) {
+      const uint8_t *line = pixels + row * bytes_per_row;
+      for (size_t i = 0; i < columns * channels; i++) samples[row * columns * channels + i] = (uint16_t)(line[i] << 8);
+    }
+    return;
+  }
+  const size_t factor = (size_t)1 << power;
+  const uint64_t half = (uint64_t)1 << (2 * power - 1);
   for (size_t row = 0; row < rows; row++) {
     for (size_t column = 0; column < columns; column++) {
       for (size_t channel = 0; channel < channels; channel++) {
@@ -109,7 +117,7 @@ static void reduce(
             sum += line[x * channels + channel];
           }
         }
-        samples[(row * columns + column) * channels + channel] = (uint16_t)((sum * 256 + area / 2) / area);
+        samples[(row * columns + column) * channels + channel] = (uint16_t)((sum * 256 + half) >> (2 * power));
       }
     }
   }
@@ -131,9 +139,22 @@ static inline void neighbours(
 }
 
 static void enlarge(
-    const uint16_t *samples, size_t columns, size_t rows, size_t factor, size_t channels, uint8_t *pixels,
+    const uint16_t *samples, size_t columns, size_t rows, unsigned power, size_t channels, uint8_t *pixels,
     size_t bytes_per_row, size_t width, size_t height) {
-  const uint64_t unit = 2 * factor, full = unit * unit * 256;
+  if (power == 0) {
+    for (size_t row = 0; row < rows; row++) {
+      uint8_t *line = pixels + row * bytes_per_row;
+      for (size_t i = 0; i < columns * channels; i++) {
+        line[i] = (uint8_t)((samples[row * columns * channels + i] + 128u) >> 8);
+      }
+    }
+    return;
+  }
+  const size_t factor = (size_t)1 << power;
+  const uint64_t unit = 2 * factor;
+  // Two weights of `unit` each, and the eight fraction bits.
+  const unsigned shift = 2 * (power + 1) + 8;
+  const uint64_t half = (uint64_t)1 << (shift - 1);
   for (size_t y = 0; y < height; y++) {
     size_t top, bottom;
     uint32_t down;
@@ -148,7 +169,7 @@ static void enlarge(
         const uint64_t c = samples[(bottom * columns + left) * channels + channel];
         const uint64_t d = samples[(bottom * columns + right) * channels + channel];
         const uint64_t sum = (a * (unit - along) + b * along) * (unit - down) + (c * (unit - along) + d * along) * down;
-        pixels[y * bytes_per_row + x * channels + channel] = (uint8_t)((sum + full / 2) / full);
+        pixels[y * bytes_per_row + x * channels + channel] = (uint8_t)((sum + half) >> shift);
       }
     }
   }
@@ -174,8 +195,9 @@ bool tessera_blur(
     uint8_t *pixels, size_t bytes_per_row, size_t width, size_t height, size_t channels, double deviation,
     bool clamped) {
   if (!(deviation > 0) || width == 0 || height == 0) return true;
-  size_t factor = 1;
-  while (deviation / (double)(2 * factor) >= 4 && factor < 256) factor *= 2;
+  unsigned power = 0;
+  while (deviation / (double)(2 << power) >= 4 && power < 8) power += 1;
+  const size_t factor = (size_t)1 << power;
   // Averaging and interpolation blur as well: their variances are taken off the Gaussian's.
   const double square = (double)factor * (double)factor;
   const double variance = deviation * deviation - (factor > 1 ? (square - 1) / 12 + square / 6 : 0);
@@ -186,11 +208,11 @@ bool tessera_blur(
   uint16_t *samples = malloc(columns * rows * channels * sizeof(uint16_t));
   bool ok = weights != NULL && samples != NULL;
   if (ok) {
-    reduce(pixels, bytes_per_row, width, height, channels, factor, clamped, samples, columns, rows);
+    reduce(pixels, bytes_per_row, width, height, channels, power, clamped, samples, columns, rows);
     ok = convolve(samples, columns, rows, channels, weights, radius, clamped);
   }
   if (ok) {
-    enlarge(samples, columns, rows, factor, channels, pixels, bytes_per_row, width, height);
+    enlarge(samples, columns, rows, power, channels, pixels, bytes_per_row, width, height);
     if (channels == 4) bound_by_alpha(pixels, bytes_per_row, width, height);
   }
   free(weights);

@@ -11,24 +11,31 @@
 struct tessera_coverage {
   size_t width, height, stride;
   double x, y, start_x, start_y;
+  /// All zero whenever no outline is being measured.
   float *sums;
+  size_t capacity;
 };
 
-tessera_coverage *tessera_coverage_open(size_t width, size_t height) {
-  tessera_coverage *coverage = malloc(sizeof(tessera_coverage));
-  float *sums = calloc((width + 2) * height, sizeof(float));
-  if (coverage == NULL || sums == NULL) {
-    free(coverage);
-    free(sums);
-    return NULL;
-  }
-  *coverage = (tessera_coverage){.width = width, .height = height, .stride = width + 2, .sums = sums};
-  return coverage;
-}
+tessera_coverage *tessera_coverage_open(void) { return calloc(1, sizeof(tessera_coverage)); }
 
 void tessera_coverage_close(tessera_coverage *coverage) {
-  free(coverage->sums);
+  if (coverage != NULL) free(coverage->sums);
   free(coverage);
+}
+
+bool tessera_coverage_begin(tessera_coverage *coverage, size_t width, size_t height) {
+  const size_t needed = (width + 2) * height;
+  if (needed > coverage->capacity) {
+    free(coverage->sums);
+    coverage->sums = calloc(needed, sizeof(float));
+    coverage->capacity = coverage->sums != NULL ? needed : 0;
+    if (coverage->sums == NULL) return false;
+  }
+  coverage->width = width;
+  coverage->height = height;
+  coverage->stride = width + 2;
+  coverage->x = coverage->y = coverage->start_x = coverage->start_y = 0;
+  return true;
 }
 
 /// Adds a piece of a line inside one row; `depth` is its signed height, x0 <= x1.
@@ -129,9 +136,9 @@ void tessera_coverage_end_contour(tessera_coverage *coverage) {
 }
 
 void tessera_coverage_read(
-    const tessera_coverage *coverage, bool even_odd, bool hard, uint8_t *pixels, size_t bytes_per_row) {
+    tessera_coverage *coverage, bool even_odd, bool hard, uint8_t *pixels, size_t bytes_per_row) {
   for (size_t y = 0; y < coverage->height; y++) {
-    const float *row = coverage->sums + y * coverage->stride;
+    float *row = coverage->sums + y * coverage->stride;
     uint8_t *out = pixels + y * bytes_per_row;
     float sum = 0;
     uint8_t value = 0;
@@ -139,6 +146,7 @@ void tessera_coverage_read(
       // Inside and outside of an outline most pixels are like the one before.
       if (row[x] != 0) {
         sum += row[x];
+        row[x] = 0;
         float area = fabsf(sum);
         if (even_odd) {
           area -= 2 * floorf(area / 2);
@@ -151,5 +159,6 @@ void tessera_coverage_read(
       }
       out[x] = value;
     }
+    row[coverage->width] = row[coverage->width + 1] = 0;
   }
 }

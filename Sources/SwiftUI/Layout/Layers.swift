@@ -23,7 +23,7 @@ extension LayerModifier: ViewModifier, PrimitiveModifier, NodeModifier where Lay
 }
 
 extension View {
-  nonisolated public func background<Background: View>(
+  @_disfavoredOverload nonisolated public func background<Background: View>(
     _ background: Background, alignment: Alignment = .center
   ) -> some View {
     modifier(LayerModifier(layer: background, alignment: alignment, behind: true))
@@ -58,7 +58,7 @@ extension View {
         layer: ShapeView(shape: shape, style: style, fillStyle: fillStyle), alignment: .center, behind: true))
   }
 
-  nonisolated public func overlay<Overlay: View>(
+  @_disfavoredOverload nonisolated public func overlay<Overlay: View>(
     _ overlay: Overlay, alignment: Alignment = .center
   ) -> some View {
     modifier(LayerModifier(layer: overlay, alignment: alignment, behind: false))

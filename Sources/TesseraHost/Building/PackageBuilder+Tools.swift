@@ -35,8 +35,9 @@ extension PackageBuilder {
         "--configuration", configuration.rawValue,
       ],
       environment: toolEnvironment)
+    var messages = BuildMessages()
     let status = try tool.run(joinsErrors: true) { line in
-      if let event = BuildEvent(line: line) { report(event) }
+      if let event = messages.event(line) { report(event) }
     }
     guard status == 0 else {
       throw HostError(
@@ -51,18 +52,5 @@ extension PackageBuilder {
       throw HostError(
         .cacheFailed, "The folder cannot be made: \(error.localizedDescription)", cause: error, location: cache.scratch)
     }
-  }
-}
-
-extension BuildEvent {
-  /// What a line of `swift build` is; nil for lines without news.
-  package init?(line: String) {
-    if line.isEmpty || line.hasPrefix("Building for ") || line.hasPrefix("Build complete!")
-      || line.hasPrefix("Build of product ")
-    {
-      return nil
-    }
-    let counted = line.hasPrefix("[") && line.dropFirst().first?.isNumber == true
-    self = counted ? .progress(line) : .message(line)
   }
 }

@@ -38,44 +38,12 @@ extension Painter {
     canvas.mask(try coverage(of: shape.path, shape.fill, area: area, transform: state.transform))
   }
 
-  /// How much of each pixel a filled path covers; without antialiasing every pixel that is touched counts, as Apple
-  /// fills them.
+  /// How much of each pixel of an area a filled path covers.
   func coverage(
     of path: Path, _ style: FillStyle, area: PixelRect, transform: CGAffineTransform
   ) throws(RenderError) -> Surface {
     let cover = try Surface(area, format: .alpha, budget: budget)
-    guard let outline = tessera_coverage_open(area.width, area.height) else {
-      throw RenderError(.painting, "no memory for an outline of \(area.width)x\(area.height) pixels")
-    }
-    defer { tessera_coverage_close(outline) }
-    let corner = CGPoint(x: area.x, y: area.y)
-    var last = CGPoint.zero
-    func pixel(_ p: CGPoint) -> CGPoint { Canvas.pixel(p, transform) - corner }
-    path.forEach { element in
-      switch element {
-      case .move(let p):
-        last = pixel(p)
-        tessera_coverage_move(outline, last.x, last.y)
-      case .line(let p):
-        last = pixel(p)
-        tessera_coverage_line(outline, last.x, last.y)
-      case .quadCurve(let p, let c):
-        let (p, c) = (pixel(p), pixel(c))
-        tessera_coverage_curve(
-          outline, last.x + (c.x - last.x) * 2 / 3, last.y + (c.y - last.y) * 2 / 3, p.x + (c.x - p.x) * 2 / 3,
-          p.y + (c.y - p.y) * 2 / 3, p.x, p.y)
-        last = p
-      case .curve(let p, let c1, let c2):
-        let (p, c1, c2) = (pixel(p), pixel(c1), pixel(c2))
-        tessera_coverage_curve(outline, c1.x, c1.y, c2.x, c2.y, p.x, p.y)
-        last = p
-      case .closeSubpath: tessera_coverage_end_contour(outline)
-      }
-    }
-    tessera_coverage_end_contour(outline)
-    cover.withPixels {
-      tessera_coverage_read(outline, style.isEOFilled, !style.isAntialiased, $0, cover.bytesPerRow)
-    }
+    try outlines.measure(path, style, transform: transform, into: cover)
     return cover
   }
 
@@ -96,6 +64,25 @@ extension Painter {
       tessera_harden($0, cover.surface.bytesPerRow, cover.surface.rect.width, cover.surface.rect.height)
     }
     canvas.mask(cover.surface)
+  }
+
+  /// Cuts continuous corners off a finished tile; only the corners are touched.
+  func round(_ canvas: Canvas, radius: CGFloat) throws(RenderError) {
+    let tile = canvas.surface.rect
+    let path = Path(roundedRect: tile.cgRect, cornerRadius: radius)
+    // A continuous corner reaches 1.53 radii along the edge, and at most to its middle.
+    let reach = Int(min(4e6, radius * 1.53 + 1))
+    let (wide, tall) = (min(reach, tile.width / 2 + 1), min(reach, tile.height / 2 + 1))
+    let columns = [tile.x..<tile.x + wide, max(tile.x + wide, tile.maxX - wide)..<tile.maxX]
+    let rows = [tile.y..<tile.y + tall, max(tile.y + tall, tile.maxY - tall)..<tile.maxY]
+    for column in columns where !column.isEmpty {
+      for row in rows where !row.isEmpty {
+        let corner = PixelRect(x: column.lowerBound, y: row.lowerBound, width: column.count, height: row.count)
+        let area = corner.intersection(tile)
+        guard !area.isEmpty else { continue }
+        canvas.keepOnly(try coverage(of: path, FillStyle(), area: area, transform: .identity))
+      }
+    }
   }
 
   /// Makes a paint the canvas's source; false when there is nothing to paint.

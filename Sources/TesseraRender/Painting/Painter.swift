@@ -27,6 +27,7 @@ final class Painter {
   let scale: CGFloat
   let glyphs: GlyphCache
   let pictures: PictureCache
+  let outlines: OutlineMeasure
   let budget: PixelBudget
   let resources: [ImageID: ImageResource]
   var gradients = GradientTables()
@@ -34,11 +35,15 @@ final class Painter {
   /// Groups inside groups that are painted; the codec refuses more than that as well.
   static let maximumDepth = 300
 
-  init(list: DisplayList, scale: CGFloat, glyphs: GlyphCache, pictures: PictureCache, budget: PixelBudget) {
+  init(
+    list: DisplayList, scale: CGFloat, glyphs: GlyphCache, pictures: PictureCache, outlines: OutlineMeasure,
+    budget: PixelBudget
+  ) {
     self.list = list
     self.scale = scale
     self.glyphs = glyphs
     self.pictures = pictures
+    self.outlines = outlines
     self.budget = budget
     resources = Dictionary(list.images.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
   }

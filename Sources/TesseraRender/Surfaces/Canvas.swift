@@ -113,12 +113,16 @@ final class Canvas {
     cairo_set_antialias(context, CAIRO_ANTIALIAS_DEFAULT)
   }
 
-  /// Keeps of what is painted only as much as the alpha of another surface says.
+  /// Keeps of what is painted in the place of another surface only as much as its alpha says.
   func keepOnly(_ cover: Surface) {
+    cairo_save(context)
+    cairo_rectangle(
+      context, Double(cover.rect.x), Double(cover.rect.y), Double(cover.rect.width), Double(cover.rect.height))
+    cairo_clip(context)
     cairo_set_operator(context, CAIRO_OPERATOR_DEST_IN)
     setSource(cover)
     cairo_paint(context)
-    cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+    cairo_restore(context)
   }
 
   /// Puts pixels in the place of what is there, through the clip.

@@ -19,6 +19,7 @@ struct LargeDealView: View {
       }
       Link(destination: entry.offer.deal.link) {
         HeroDealView(deal: entry.offer.deal)
+          .foregroundStyle(Color.primary)
       }
       .padding(.top, 8)
       Text("Coming up")
@@ -28,6 +29,7 @@ struct LargeDealView: View {
         ForEach(entry.upcoming) { offer in
           Link(destination: offer.deal.link) {
             UpcomingDealView(offer: offer)
+              .foregroundStyle(Color.primary)
           }
         }
       }

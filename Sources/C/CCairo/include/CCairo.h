@@ -60,8 +60,11 @@ void tessera_plus_darker(
 /// it looks at fifteen lines in a row of pixels only; this one is exact.
 typedef struct tessera_coverage tessera_coverage;
 
-/// Begins without an outline; null means out of memory.
-tessera_coverage *tessera_coverage_open(size_t width, size_t height);
+/// Makes room for one outline after another; null means out of memory.
+tessera_coverage *tessera_coverage_open(void);
+
+/// Begins an outline over so many pixels; false means out of memory. Every outline that is begun must be read.
+bool tessera_coverage_begin(tessera_coverage *coverage, size_t width, size_t height);
 
 void tessera_coverage_move(tessera_coverage *coverage, double x, double y);
 void tessera_coverage_line(tessera_coverage *coverage, double x, double y);
@@ -70,9 +73,9 @@ void tessera_coverage_curve(
 /// Goes back to where the contour began, as filling demands.
 void tessera_coverage_end_contour(tessera_coverage *coverage);
 
-/// Writes the coverage, one byte a pixel; `hard` makes every pixel that is touched 255.
+/// Ends the outline and writes its coverage, one byte a pixel; `hard` makes every pixel that is touched 255.
 void tessera_coverage_read(
-    const tessera_coverage *coverage, bool even_odd, bool hard, uint8_t *pixels, size_t bytes_per_row);
+    tessera_coverage *coverage, bool even_odd, bool hard, uint8_t *pixels, size_t bytes_per_row);
 
 void tessera_coverage_close(tessera_coverage *coverage);
 
