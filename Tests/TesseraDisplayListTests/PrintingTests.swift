@@ -105,7 +105,9 @@ import Testing
 
   @Test func numbersAreShort() {
     let frame = CGRect(12, 12.5, 1.0 / 3, -0.25)
-    #expect(text(.placeholder("no chart"), frame: frame) == "tile 158x158\n  placeholder \"no chart\" 12,12.5 0.332x-0.25\n")
+    #expect(
+      text(.placeholder("no chart"), frame: frame)
+        == "tile 158x158\n  placeholder \"no chart\" 12,12.5 0.332x-0.25\n")
   }
 
   @Test func controlAndDirectionCharactersAreSpelledOut() {
@@ -126,7 +128,8 @@ import Testing
     let lines = DisplayList.everyKind.text.split(separator: "\n")
     #expect(lines.count == DisplayList.everyKind.items.count + 1)
     for line in [
-      "  stroke 16,16 60x40 | path 4 elements e08ad012 1,2 8.081x8.303 #FFFFFF width 2 cap round join bevel dash 3,1.5 phase 0.5 hard edges",
+      "  stroke 16,16 60x40 | path 4 elements e08ad012 1,2 8.081x8.303 #FFFFFF width 2 cap round join bevel "
+        + "dash 3,1.5 phase 0.5 hard edges",
       "  blur 3 opaque 16,16 60x40", "  shadow #000000@0.33 radius 4 offset 0,2 16,16 60x40",
       "  intent \"Like\" 3 bytes 56cf37ab 16,16 60x40",
       "  transition (in move bottom, out (opacity and identity)) 16,16 60x40",

@@ -8,7 +8,8 @@ import Testing
 
 @Suite struct EffectTests {
   @Test(arguments: [
-    (CGSize(width: 158, height: 158), PixelSize(width: 474, height: 474)), (CGSize(width: 338, height: 158), PixelSize(width: 1014, height: 474)),
+    (CGSize(width: 158, height: 158), PixelSize(width: 474, height: 474)),
+    (CGSize(width: 338, height: 158), PixelSize(width: 1014, height: 474)),
     (CGSize(width: 338, height: 354), PixelSize(width: 1014, height: 1062)),
   ])
   func tileHasThreePixelsAPoint(_ size: CGSize, _ pixels: PixelSize) throws {

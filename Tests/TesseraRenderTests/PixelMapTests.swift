@@ -63,12 +63,9 @@ import Testing
     #expect(try white(12) == [String](repeating: "FFFFFFFFFFFF", count: 12))
   }
 
+  /// The map of a ZStack, and of a ViewThatFits that chose the square: both paint the same items.
   @Test func centredSquareLeavesFourPixelsOnEachSide() throws {
     #expect(ink(try field(CGRect(4, 4, 4, 4))) == Self.centred)
-  }
-
-  @Test func viewThatFitsPaintsTheChosenSquareOnly() throws {
-    #expect(ink(try field(CGRect(4, 4, 4, 4), .black)) == Self.centred)
   }
 
   @Test func halfTransparentBlackOnWhiteIs127() throws {
@@ -200,8 +197,6 @@ import Testing
   }
 
   @Test func whiteAtThreeFifthsOnBlackIs99() throws {
-    let bitmap = try field(CGRect(3, 3, 6, 6), .black)
-    #expect(bitmap.hex(4, 4) == "FFFFFFFF")
     let faded = try picture(
       12, 12, [(CGRect(0, 0, 12, 12), .black), (CGRect(3, 3, 6, 6), ResolvedColor(white: 1, opacity: 0.6))])
     let (none, some) = ("000000000000", "000999999000")

@@ -205,7 +205,8 @@ struct TextPrinter {
     case .link(let url): "link \(url.quoted)"
     case .widgetURL(let url): "widget url \(url.quoted)"
     case .intent(let identifier, let parameters):
-      "intent \(identifier.quoted)" + (parameters.isEmpty ? "" : " \(parameters.count) bytes \(fingerprint(parameters))")
+      "intent \(identifier.quoted)"
+        + (parameters.isEmpty ? "" : " \(parameters.count) bytes \(fingerprint(parameters))")
     case .disabled: "disabled"
     }
   }

@@ -61,7 +61,9 @@ extension String {
       case "\t": result += "\\t"
       case _ where scalar.properties.generalCategory == .control || scalar.properties.generalCategory == .format:
         // The joiner keeps emoji sequences together and is harmless.
-        if scalar == "\u{200D}" { result.unicodeScalars.append(scalar) } else {
+        if scalar == "\u{200D}" {
+          result.unicodeScalars.append(scalar)
+        } else {
           result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
         }
       default: result.unicodeScalars.append(scalar)

@@ -33,6 +33,8 @@ extension PackageBuilder {
       arguments: [
         "build", "--package-path", package, "--scratch-path", cache.scratch, "--product", product,
         "--configuration", configuration.rawValue,
+        // Packages take turns in this folder: a cached plan may be another package's with a product of this name.
+        "--disable-build-manifest-caching",
       ],
       environment: toolEnvironment)
     var messages = BuildMessages()

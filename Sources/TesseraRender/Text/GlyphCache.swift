@@ -87,18 +87,15 @@ final class GlyphCache {
   private func colored(_ picture: ColorGlyph) -> Drawing {
     var bitmap = Bitmap(
       size: PixelSize(width: picture.width, height: picture.height), premultiplied: picture.bytes)
-    var scale = picture.scale
-    if scale < 1 {
-      let width = max(1, Int((CGFloat(picture.width) * scale).rounded()))
-      let height = max(1, Int((CGFloat(picture.height) * scale).rounded()))
-      bitmap = bitmap.scaled(to: PixelSize(width: width, height: height))
-      scale = 1
+    guard picture.scale < 1 else {
+      guard let surface = try? Surface(bitmap) else { return .nothing }
+      return .color(surface, left: picture.left, top: picture.top, scale: picture.scale)
     }
+    func reduced(_ length: Int) -> Int { Int((CGFloat(length) * picture.scale).rounded()) }
+    bitmap = bitmap.scaled(
+      to: PixelSize(width: max(1, reduced(picture.width)), height: max(1, reduced(picture.height))))
     guard let surface = try? Surface(bitmap) else { return .nothing }
-    let factor = scale == 1 ? picture.scale : 1
-    return .color(
-      surface, left: Int((CGFloat(picture.left) * factor).rounded()), top: Int((CGFloat(picture.top) * factor).rounded()),
-      scale: scale)
+    return .color(surface, left: reduced(picture.left), top: reduced(picture.top), scale: 1)
   }
 }
 

@@ -43,8 +43,8 @@ bool tessera_blur(
     uint8_t *pixels, size_t bytes_per_row, size_t width, size_t height, size_t channels, double deviation,
     bool clamped);
 
-/// Applies a matrix in 16.16 fixed point to premultiplied colours: three rows of (red, green, blue, alpha), and a factor
-/// for alpha in the same form. Results are clamped to 0...alpha.
+/// Applies a matrix in 16.16 fixed point to premultiplied colours: three rows of (red, green, blue, alpha), and a
+/// factor for alpha in the same form. Results are clamped to 0...alpha.
 void tessera_color_matrix(
     uint8_t *pixels, size_t bytes_per_row, size_t width, size_t height, const int32_t rows[12], int32_t alpha);
 
