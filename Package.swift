@@ -55,7 +55,7 @@ let package = Package(
     library("TesseraExtension", ["TesseraWire", "CSystem"]),
 
     // What authors import.
-    library("AppIntents", ["TesseraFoundation"]),
+    library("AppIntents", ["TesseraFoundation", "TesseraModel"]),
     library("Combine"),
     library("CoreGraphics", ["TesseraGeometry", "_Testing_CoreGraphics"]),
     library(
@@ -69,7 +69,12 @@ let package = Package(
         "AppIntents", "UIKit", "Combine", "TesseraViewGraph", "TesseraText", "TesseraExtension", "TesseraFoundation",
         "TesseraAssets", "TesseraImage", "PreviewMacros",
       ]),
-    library("WidgetKit", ["SwiftUI"]),
+    library(
+      "WidgetKit",
+      [
+        "SwiftUI", "TesseraViewGraph", "TesseraLayout", "TesseraDisplayList", "TesseraExtension", "TesseraWire",
+        "TesseraFoundation", "TesseraModel",
+      ]),
     library("_Testing_UIKit"),
     library("_Testing_CoreGraphics"),
     .macro(name: "PreviewMacros"),
@@ -91,7 +96,7 @@ let package = Package(
     system("CFreeType", pkgConfig: "freetype2", apt: "libfreetype-dev"),
     system("CCairoSystem", pkgConfig: "cairo", apt: "libcairo2-dev"),
     .target(name: "CText", dependencies: ["CHarfBuzz", "CFreeType"], path: "Sources/C/CText"),
-    .target(name: "CCairo", dependencies: ["CCairoSystem", "CFreeType"], path: "Sources/C/CCairo"),
+    .target(name: "CCairo", dependencies: ["CCairoSystem"], path: "Sources/C/CCairo"),
     .target(name: "CClock", path: "Sources/C/CClock"),
     .target(name: "CFetch", path: "Sources/C/CFetch"),
     .target(name: "CRegistry", path: "Sources/C/CRegistry"),

@@ -11,7 +11,9 @@ struct UnaryLayoutModifier<L: UnaryLayout> {
 extension UnaryLayoutModifier: NodeModifier {
   typealias Body = Never
 
-  func wrap(_ node: Node, _ inputs: ViewInputs) -> Node { UnaryLayoutNode(layout, child: node, direction: inputs.environment.layoutDirection) }
+  func wrap(_ node: Node, _ inputs: ViewInputs) -> Node {
+    UnaryLayoutNode(layout, child: node, direction: inputs.environment.layoutDirection)
+  }
 }
 
 /// Reports lengths that no frame can have, and returns one that it can.

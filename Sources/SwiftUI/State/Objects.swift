@@ -9,7 +9,8 @@ import TesseraViewGraph
   @dynamicMemberLookup public struct Wrapper {
     let object: ObjectType
 
-    public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<Subject> {
+    public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<Subject>
+    {
       let object = object
       return Binding(get: { object[keyPath: keyPath] }, set: { object[keyPath: keyPath] = $0 })
     }
@@ -39,7 +40,9 @@ extension ObservedObject: BindableProperty {
 
   public var wrappedValue: ObjectType { location?.value ?? make() }
 
-  public var projectedValue: ObservedObject<ObjectType>.Wrapper { ObservedObject<ObjectType>.Wrapper(object: wrappedValue) }
+  public var projectedValue: ObservedObject<ObjectType>.Wrapper {
+    ObservedObject<ObjectType>.Wrapper(object: wrappedValue)
+  }
 }
 
 extension StateObject: BindableProperty {
@@ -64,7 +67,9 @@ extension StateObject: BindableProperty {
     return object
   }
 
-  public var projectedValue: ObservedObject<ObjectType>.Wrapper { ObservedObject<ObjectType>.Wrapper(object: wrappedValue) }
+  public var projectedValue: ObservedObject<ObjectType>.Wrapper {
+    ObservedObject<ObjectType>.Wrapper(object: wrappedValue)
+  }
 }
 
 extension EnvironmentObject: BindableProperty {

@@ -111,4 +111,3 @@ struct FadedStyle<Base: ShapeStyle>: FillStyleSource {
 extension ShapeStyle {
   public func opacity(_ opacity: Double) -> some ShapeStyle { FadedStyle(base: self, opacity: opacity) }
 }
-

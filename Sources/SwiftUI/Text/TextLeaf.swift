@@ -12,7 +12,9 @@ extension Text: View {
 }
 
 extension Text: PrimitiveView {
-  package func nodes(_ inputs: ViewInputs) -> [Node] { [LeafNode(TextLeaf(self, inputs.environment), identity: inputs.identity)] }
+  package func nodes(_ inputs: ViewInputs) -> [Node] {
+    [LeafNode(TextLeaf(self, inputs.environment), identity: inputs.identity)]
+  }
 }
 
 /// Lays text out by the engine and paints its glyph runs.

@@ -8,10 +8,11 @@ extension Path {
     func include(_ p: CGPoint) {
       guard p.x.isFinite, p.y.isFinite else { return }
       let point = CGRect(origin: p, size: .zero)
-      box = box.map { old in
-        let (x0, y0) = (min(old.minX, p.x), min(old.minY, p.y))
-        return CGRect(x: x0, y: y0, width: max(old.maxX, p.x) - x0, height: max(old.maxY, p.y) - y0)
-      } ?? point
+      box =
+        box.map { old in
+          let (x0, y0) = (min(old.minX, p.x), min(old.minY, p.y))
+          return CGRect(x: x0, y: y0, width: max(old.maxX, p.x) - x0, height: max(old.maxY, p.y) - y0)
+        } ?? point
     }
     for segment in segments {
       include(segment.start)
@@ -64,8 +65,11 @@ extension Path {
       }
       let steps = segment.isLine ? 1 : 16
       for step in 0..<steps {
-        pieces.append((segment.point(at: CGFloat(step) / CGFloat(steps)),
-          segment.point(at: CGFloat(step + 1) / CGFloat(steps))))
+        pieces.append(
+          (
+            segment.point(at: CGFloat(step) / CGFloat(steps)),
+            segment.point(at: CGFloat(step + 1) / CGFloat(steps))
+          ))
       }
       last = segment.end
     }
