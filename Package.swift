@@ -18,6 +18,13 @@ func system(_ name: String, pkgConfig: String, apt: String) -> Target {
   .systemLibrary(name: name, path: "Sources/C/\(name)", pkgConfig: pkgConfig, providers: [.apt([apt])])
 }
 
+/// Code as widget authors write it, in a language mode of theirs; a warning in it is a fault of ours.
+func author(_ name: String, _ mode: SwiftLanguageMode) -> Target {
+  .target(
+    name: name, dependencies: ["SwiftUI", "WidgetKit", "AppIntents"], path: "Tests/Fixtures/\(name)",
+    swiftSettings: [.swiftLanguageMode(mode), .unsafeFlags(["-warnings-as-errors"])])
+}
+
 let authorFacing = [
   "SwiftUI", "WidgetKit", "AppIntents", "UIKit", "CoreGraphics", "Combine", "os", "OSLog", "TesseraFoundation",
 ]
@@ -110,7 +117,8 @@ let package = Package(
     tests("TesseraFoundation", ["TesseraFoundation", "TesseraModel", "TesseraSQLite", "CSystem"]),
     tests("TesseraOverlay", ["tessera-assets"]),
     tests("TesseraText", ["TesseraText", "TesseraDisplayList"]),
-    tests("TesseraLayout", ["TesseraLayout", "TesseraGeometry"], exclude: ["Fixtures"]),
+    tests("TesseraLayout", ["TesseraLayout", "TesseraGeometry", "OracleCases"], exclude: ["Fixtures"]),
+    tests("TesseraViewGraph", ["TesseraViewGraph", "TesseraLayout", "TesseraDisplayList", "TesseraModel"]),
     tests("TesseraWire", ["TesseraWire", "TesseraDisplayList", "TesseraGeometry", "TesseraModel"]),
     tests("TesseraExtension", ["TesseraHost", "TesseraWire", "CSystem", "WireFixture"]),
     tests("TesseraHost", ["TesseraHost", "TesseraWire", "TesseraDisplayList", "TesseraModel"]),
@@ -122,8 +130,16 @@ let package = Package(
     tests("OSLog", ["OSLog", "os"]),
     tests("PreviewMacros", ["PreviewMacros"]),
     tests("UIKit", ["UIKit", "TesseraImage", "TesseraGeometry", "TesseraModel"]),
-    tests("SwiftUI", ["SwiftUI", "TesseraDisplayList"], exclude: ["Fixtures"]),
+    tests(
+      "SwiftUI",
+      [
+        "SwiftUI", "WidgetKit", "TesseraDisplayList", "TesseraRender", "TesseraText", "TesseraImage", "OracleCases",
+        "AuthorSwift5", "AuthorSwift6",
+      ], exclude: ["Fixtures"]),
     tests("WidgetKit", ["WidgetKit", "TesseraDisplayList", "TesseraWire", "TesseraModel"]),
     .executableTarget(name: "WireFixture", dependencies: ["TesseraExtension"], path: "Tests/Fixtures/WireFixture"),
+    .target(name: "OracleCases", path: "Tests/Shared/OracleCases"),
+    author("AuthorSwift5", .v5),
+    author("AuthorSwift6", .v6),
   ]
 )

@@ -61,6 +61,8 @@ package struct DisplayItem: Hashable, Sendable {
     case shape(ShapeContent)
     case text(TextContent)
     case image(ImageContent)
+    case liveText(LiveTextContent)
+    case liveProgress(LiveProgressContent)
     /// A visible mark where something cannot be drawn; the text says what and why.
     case placeholder(String)
     case group(Group)
@@ -120,6 +122,11 @@ package struct ImageContent: Hashable, Sendable {
   package var tiled: Bool
   package var pointSize: CGSize
   package var flipped: Bool
+  /// What becomes of the picture where the host tints widgets.
+  package var accentedMode = AccentedMode.template
+
+  /// Treatments of pictures by a host that tints widgets.
+  package enum AccentedMode: UInt8, Sendable { case template, accented, desaturated, accentedDesaturated, fullColor }
 
   package init(
     image: ImageID, rect: CGRect, pointSize: CGSize, tint: Paint? = nil, interpolation: Interpolation = .medium,

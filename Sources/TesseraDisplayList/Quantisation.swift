@@ -78,6 +78,16 @@ extension DisplayItem.Content {
       image.rect = image.rect.quantised
       image.tint = image.tint?.quantised
       return .image(image)
+    case .liveText(var text):
+      for i in text.styles.indices {
+        text.styles[i].paint = text.styles[i].paint.quantised
+        text.styles[i].underline = text.styles[i].underline?.quantised
+        text.styles[i].strikethrough = text.styles[i].strikethrough?.quantised
+      }
+      return .liveText(text)
+    case .liveProgress(var progress):
+      progress.paint = progress.paint.quantised
+      return .liveProgress(progress)
     case .group(.clip(let path, let style)): return .group(.clip(path.quantised, style))
     case .group, .placeholder, .unknown: return self
     }

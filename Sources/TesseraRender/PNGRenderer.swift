@@ -47,6 +47,7 @@ package final class PNGRenderer {
   }
 
   private func paint(_ list: DisplayList, options: RenderOptions) throws(RenderError) -> Surface {
+    let list = try list.settled(for: options)
     let scale = options.scale.isFinite ? min(16, max(0.1, options.scale)) : 1
     let width = Self.pixels(list.size.width, scale: scale)
     let height = Self.pixels(list.size.height, scale: scale)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
+import TesseraDisplayList
 import TesseraGeometry
+import TesseraText
 
 /// How a display list becomes pixels.
 package struct RenderOptions: Hashable, Sendable {
@@ -10,9 +12,7 @@ package struct RenderOptions: Hashable, Sendable {
   package var cornerRadius: CGFloat
   /// What the tile is filled with under everything.
   package var backdrop: ResolvedColor
-  /// The instant that live text shows; nil draws text as it was archived.
-  ///
-  /// No item of today's lists is live, so nothing depends on it yet.
+  /// The moment that live text and progress show; a list that holds any cannot be drawn without it.
   package var now: Date?
 
   package init(
@@ -22,5 +22,16 @@ package struct RenderOptions: Hashable, Sendable {
     self.cornerRadius = cornerRadius
     self.backdrop = backdrop
     self.now = now
+  }
+}
+
+extension DisplayList {
+  /// The list as it looks at the moment of the options.
+  func settled(for options: RenderOptions) throws(RenderError) -> DisplayList {
+    guard isLive else { return self }
+    guard let now = options.now else {
+      throw RenderError(.painting, "the list holds live text, which needs the moment to show (RenderOptions.now)")
+    }
+    return settled(at: now)
   }
 }

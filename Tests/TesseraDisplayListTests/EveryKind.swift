@@ -10,6 +10,46 @@ extension CGRect {
 }
 
 extension DisplayList {
+  /// A live item for every program, font family and shape.
+  private static func liveKinds(image: ImageID, frame: CGRect) -> [DisplayItem.Content] {
+    let (start, end) = (Date(timeIntervalSinceReferenceDate: 1000), Date(timeIntervalSinceReferenceDate: 4600.5))
+    let programs: [DateStyleText] = [
+      .time(start), .date(start), .relative(start), .offset(start), .timer(start), .interval(start, end),
+      .timerInterval(start...end, pauseTime: nil, countsDown: true, showsHours: false),
+      .timerInterval(start...end, pauseTime: start, countsDown: false, showsHours: true),
+    ]
+    var fonts = [FontDescriptor.system(17), .system(13, weight: 600, design: .rounded)]
+    fonts.append(FontDescriptor(family: .custom("Own Font"), size: 12, isItalic: true, monospacedDigits: true))
+    let texts = programs.enumerated().map { index, program in
+      let attributes = TextAttributes(
+        font: fonts[index % fonts.count], kerning: 0.5, tracking: -0.25, baselineOffset: 2, underline: true)
+      return DisplayItem.Content.liveText(
+        LiveTextContent(
+          paragraph: Paragraph(
+            fragments: [
+              .text("Due ", attributes: attributes, tag: 0), .text("", attributes: attributes, tag: 1),
+              .attachment(size: CGSize(width: 3, height: 4), baseline: 2, tag: 0),
+            ], lineLimit: 2, reservedLines: 1, truncation: .middle, alignment: .trailing, lineSpacing: 3,
+            minimumScaleFactor: 0.5, allowsTightening: true, isRightToLeft: true, locale: "ar_EG", displayScale: 2),
+          programs: [.init(fragment: 1, date: program)],
+          styles: [
+            .init(paint: .color(.black), underline: .color(.white)),
+            .init(paint: .image(image, rect: frame), strikethrough: .color(.black)),
+          ],
+          conventions: .init(
+            locale: Locale(identifier: "ar_EG"), calendar: Calendar(identifier: .islamicUmmAlQura), timeZone: .gmt),
+          transition: .numericText(countsDown: true)))
+    }
+    return texts + [
+      .liveProgress(
+        LiveProgressContent(start: start, end: end, countsDown: true, shape: .bar, paint: .color(.black))),
+      .liveProgress(
+        LiveProgressContent(
+          start: start, end: end, countsDown: false, shape: .ring(lineWidth: 6), paint: .image(image, rect: frame),
+          isRightToLeft: true)),
+    ]
+  }
+
   /// A list that holds every kind of item, paint, group, interaction and transition once.
   static var everyKind: DisplayList {
     let builder = DisplayListBuilder(size: CGSize(width: 158, height: 158))
@@ -71,7 +111,8 @@ extension DisplayList {
     add(
       .image(ImageContent(image: ImageID(hex: "absent"), rect: frame, pointSize: CGSize(width: 60, height: 40))))
     add(.placeholder("Chart is not drawn yet"))
-    add(.unknown(code: 51, bytes: [9, 8, 7]))
+    add(.unknown(code: 49, bytes: [9, 8, 7]))
+    for content in liveKinds(image: image, frame: frame) { add(content) }
 
     let adjustments: [DisplayItem.ColorAdjustment] = [
       .brightness(0.1), .contrast(1.5), .saturation(0.5), .grayscale(1), .hueRotation(.degrees(90)), .invert,

@@ -83,6 +83,26 @@ extension ReportingTests {
       #expect(code(loader, server.url("/silent")) == .timedOut)
     }
 
+    @Test func keepsTimeForTheOtherLoadsOfAnAnswer() throws {
+      let (server, loader) = try pair()
+      defer { server.stop() }
+      loader.beginAnswer(within: .seconds(2))
+      // The first may take a second, the next half of what is left then.
+      #expect(code(loader, server.url("/silent?1")) == .timedOut)
+      #expect(code(loader, server.url("/silent?2")) == .timedOut)
+      #expect(try loader.load(server.url("/ok")) == Data("a picture".utf8))
+    }
+
+    @Test func leavesNoTimeAfterTheEndOfAnAnswer() throws {
+      let (server, loader) = try pair()
+      defer { server.stop() }
+      loader.beginAnswer(within: .zero)
+      #expect(code(loader, server.url("/ok?1")) == .timedOut)
+      #expect(server.requests == [])
+      loader.endAnswer()
+      #expect(try loader.load(server.url("/ok?2")) == Data("a picture".utf8))
+    }
+
     @Test func refusesABodyThatIsTooLarge() throws {
       let (server, loader) = try pair(largestBody: 99_999)
       defer { server.stop() }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
+import TesseraDisplayList
 import TesseraGeometry
+import TesseraLayout
 import TesseraModel
 import TesseraViewGraph
 
@@ -113,24 +115,28 @@ struct StyledProgress<Label: View, Value: View> {
 }
 
 extension StyledProgress: View {
+  private var interval: ProgressInterval? {
+    guard case .interval(let range, let countsDown) = progress else { return nil }
+    return ProgressInterval(range: range, countsDown: countsDown)
+  }
+
   private var fraction: Double? {
     switch progress {
-    case .unknown: return nil
-    case .fraction(let value): return value
-    case .interval(let range, let countsDown):
-      let length = range.upperBound.timeIntervalSince(range.lowerBound)
-      guard length > 0 else { return countsDown ? 0 : 1 }
-      DiagnosticLog.report(
-        .liveTextFrozen, "A progress that counts shows the moment it was made for; it does not move yet.")
-      let passed = min(1, max(0, now.timeIntervalSince(range.lowerBound) / length))
-      return countsDown ? 1 - passed : passed
+    case .unknown: nil
+    case .fraction(let value): value
+    case .interval(let range, let countsDown): ProgressInterval(range: range, countsDown: countsDown).fraction(at: now)
     }
   }
 
   var body: AnyView {
     let configuration = ProgressViewStyleConfiguration(
       fractionCompleted: fraction, label: label.map { .init(view: $0) },
-      currentValueLabel: valueLabel.map { .init(view: $0) })
+      currentValueLabel: valueLabel.map { .init(view: $0) }, interval: interval)
+    if interval != nil, let style, !(style is any LiveProgressStyle) {
+      DiagnosticLog.report(
+        .liveTextFrozen, "A progress that counts stands still in a style of the author's.",
+        location: String(describing: type(of: style)))
+    }
     return (style ?? DefaultProgressViewStyle()).styled(configuration)
   }
 }
@@ -149,6 +155,69 @@ public struct ProgressViewStyleConfiguration {
   public let fractionCompleted: Double?
   public var label: Label?
   public var currentValueLabel: CurrentValueLabel?
+  /// The span of time it follows, for the styles that can.
+  var interval: ProgressInterval?
+}
+
+/// A span of time as progress.
+struct ProgressInterval {
+  let range: ClosedRange<Date>
+  let countsDown: Bool
+
+  func content(_ shape: LiveProgressContent.Shape, paint: Paint, isRightToLeft: Bool) -> LiveProgressContent {
+    LiveProgressContent(
+      start: range.lowerBound, end: range.upperBound, countsDown: countsDown, shape: shape, paint: paint,
+      isRightToLeft: isRightToLeft)
+  }
+
+  func fraction(at now: Date) -> Double {
+    content(.bar, paint: .clear, isRightToLeft: false).fraction(at: now)
+  }
+}
+
+/// A style of ours that lets progress go on by itself.
+protocol LiveProgressStyle {}
+
+extension DefaultProgressViewStyle: LiveProgressStyle {}
+extension LinearProgressViewStyle: LiveProgressStyle {}
+extension CircularProgressViewStyle: LiveProgressStyle {}
+
+/// Progress that goes on by itself, in the frame it is given.
+struct LiveProgressView {
+  let interval: ProgressInterval
+  let shape: LiveProgressContent.Shape
+  let style: AnyShapeStyle
+}
+
+extension LiveProgressView: View {
+  typealias Body = Never
+}
+
+extension LiveProgressView: PrimitiveView {
+  func nodes(_ inputs: ViewInputs) -> [Node] {
+    [
+      LeafNode(
+        LiveProgressLeaf(
+          interval: interval, shape: shape, fill: style.fill(in: inputs.environment),
+          isRightToLeft: inputs.environment.layoutDirection == .rightToLeft),
+        identity: inputs.identity)
+    ]
+  }
+}
+
+struct LiveProgressLeaf: Leaf {
+  let interval: ProgressInterval
+  let shape: LiveProgressContent.Shape
+  let fill: StyleFill
+  let isRightToLeft: Bool
+
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+
+  func emit(in frame: CGRect, proposal: ProposedViewSize, identity: String, _ emitter: Emitter) {
+    emitter.builder.append(
+      .liveProgress(interval.content(shape, paint: fill.paint(in: frame), isRightToLeft: isRightToLeft)),
+      identity: identity, frame: frame)
+  }
 }
 
 extension ProgressViewStyleConfiguration.Label: View {
@@ -198,6 +267,8 @@ public struct LinearProgressViewStyle: Sendable {
 }
 
 extension LinearProgressViewStyle: ProgressViewStyle {
+  private var style: AnyShapeStyle { tint.map { AnyShapeStyle($0) } ?? AnyShapeStyle(TintShapeStyle()) }
+
   public func makeBody(configuration: Configuration) -> some View {
     VStack(alignment: .leading, spacing: 4) {
       configuration.label
@@ -205,11 +276,15 @@ extension LinearProgressViewStyle: ProgressViewStyle {
         .fill(FillShapeStyle(level: 0))
         .frame(height: 4)
         .overlay(alignment: .leading) {
-          GeometryReader { geometry in
-            Capsule()
-              .fill(tint.map { AnyShapeStyle($0) } ?? AnyShapeStyle(TintShapeStyle()))
-              .frame(width: max(4, geometry.size.width * (configuration.fractionCompleted ?? 0)), height: 4)
-              .opacity((configuration.fractionCompleted ?? 0) > 0 ? 1 : 0)
+          if let interval = configuration.interval {
+            LiveProgressView(interval: interval, shape: .bar, style: style)
+          } else {
+            GeometryReader { geometry in
+              Capsule()
+                .fill(style)
+                .frame(width: max(4, geometry.size.width * (configuration.fractionCompleted ?? 0)), height: 4)
+                .opacity((configuration.fractionCompleted ?? 0) > 0 ? 1 : 0)
+            }
           }
         }
       configuration.currentValueLabel
@@ -229,17 +304,20 @@ public struct CircularProgressViewStyle: Sendable {
 }
 
 extension CircularProgressViewStyle: ProgressViewStyle {
+  private var style: AnyShapeStyle { tint.map { AnyShapeStyle($0) } ?? AnyShapeStyle(TintShapeStyle()) }
+
   public func makeBody(configuration: Configuration) -> some View {
     VStack(spacing: 8) {
       if let fraction = configuration.fractionCompleted {
         ZStack {
           Circle().strokeBorder(TintShapeStyle().opacity(0.25), lineWidth: 6)
-          Circle().inset(by: 3).trim(from: 0, to: fraction)
-            .stroke(
-              tint.map { AnyShapeStyle($0) } ?? AnyShapeStyle(TintShapeStyle()),
-              style: StrokeStyle(lineWidth: 6, lineCap: .round)
-            )
-            .rotationEffect(.degrees(-90))
+          if let interval = configuration.interval {
+            LiveProgressView(interval: interval, shape: .ring(lineWidth: 6), style: style)
+          } else {
+            Circle().inset(by: 3).trim(from: 0, to: fraction)
+              .stroke(style, style: StrokeStyle(lineWidth: 6, lineCap: .round))
+              .rotationEffect(.degrees(-90))
+          }
           configuration.currentValueLabel
             .font(.system(size: 12))
         }

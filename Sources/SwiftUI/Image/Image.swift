@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
-import TesseraAssets
+import TesseraDisplayList
 import TesseraGeometry
 import TesseraText
 import TesseraViewGraph
@@ -51,6 +51,7 @@ public struct Image: Equatable, Sendable {
   var symbolMode: SymbolRenderingMode?
   var accessibilityText: String?
   var isDecorative = false
+  var accentedMode: WidgetAccentedRenderingMode?
 
   init(_ source: Source) { self.source = source }
 
@@ -124,17 +125,21 @@ public struct Image: Equatable, Sendable {
   }
 
   /// How the picture is coloured when the host tints widgets.
-  public func widgetAccentedRenderingMode(_ mode: WidgetAccentedRenderingMode?) -> some View { self }
+  public func widgetAccentedRenderingMode(_ mode: WidgetAccentedRenderingMode?) -> some View {
+    var copy = self
+    copy.accentedMode = mode
+    return copy
+  }
 }
 
 /// How a picture is coloured when the host tints widgets.
 public struct WidgetAccentedRenderingMode: Hashable, Sendable {
-  let code: UInt8
+  let mode: ImageContent.AccentedMode
 
-  public static let accented = WidgetAccentedRenderingMode(code: 0)
-  public static let desaturated = WidgetAccentedRenderingMode(code: 1)
-  public static let accentedDesaturated = WidgetAccentedRenderingMode(code: 2)
-  public static let fullColor = WidgetAccentedRenderingMode(code: 3)
+  public static let accented = WidgetAccentedRenderingMode(mode: .accented)
+  public static let desaturated = WidgetAccentedRenderingMode(mode: .desaturated)
+  public static let accentedDesaturated = WidgetAccentedRenderingMode(mode: .accentedDesaturated)
+  public static let fullColor = WidgetAccentedRenderingMode(mode: .fullColor)
 }
 
 /// How a symbol uses its layers; one layer is what the stand-in symbols have.

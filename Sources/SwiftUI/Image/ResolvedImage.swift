@@ -28,6 +28,7 @@ struct ResolvedImage {
   var interpolation = Image.Interpolation.medium
   var displayScale: CGFloat = 3
   var isRedacted = false
+  var accentedMode = ImageContent.AccentedMode.template
 }
 
 extension Image {
@@ -48,6 +49,7 @@ extension Image {
     image.resizing = resizing
     image.interpolation = interpolationQuality
     image.displayScale = environment.displayScale
+    image.accentedMode = accentedMode?.mode ?? .template
     image.isRedacted = environment.redactionReasons.contains(.placeholder)
     return image
   }
@@ -145,13 +147,12 @@ extension ResolvedImage {
         case .medium: .medium
         case .high: .high
         }
-      emitter.builder.append(
-        .image(
-          ImageContent(
-            image: resource.id, rect: rect, pointSize: size, tint: tint?.paint(in: rect), interpolation: quality,
-            capInsets: resizing.flatMap { $0.capInsets == EdgeInsets() ? nil : $0.capInsets },
-            tiled: resizing?.mode == .tile)),
-        identity: identity, frame: rect)
+      var content = ImageContent(
+        image: resource.id, rect: rect, pointSize: size, tint: tint?.paint(in: rect), interpolation: quality,
+        capInsets: resizing.flatMap { $0.capInsets == EdgeInsets() ? nil : $0.capInsets },
+        tiled: resizing?.mode == .tile)
+      content.accentedMode = accentedMode
+      emitter.builder.append(.image(content), identity: identity, frame: rect)
     } catch {
       DiagnosticLog.report(.imageRefused, "A picture is not drawn: \(error.message).")
       emitter.builder.append(.placeholder("image"), identity: identity, frame: rect)

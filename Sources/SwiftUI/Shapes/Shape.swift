@@ -20,7 +20,10 @@ extension Animatable where AnimatableData == EmptyAnimatableData {
 }
 
 /// An outline that fits a frame; as a view it is filled with the foreground style.
-public protocol Shape: Sendable, Animatable, View {
+///
+/// `nonisolated` keeps the main actor of `View` from spreading to an author's shape, whose path and animatable data are
+/// asked for anywhere.
+nonisolated public protocol Shape: Sendable, Animatable, View {
   /// The outline in a rectangle.
   nonisolated func path(in rect: CGRect) -> Path
 
@@ -44,11 +47,11 @@ extension Shape {
     proposal.replacingUnspecifiedDimensions()
   }
 
-  public var body: ShapeView<Self, ForegroundStyle> { ShapeView(shape: self, style: ForegroundStyle()) }
+  @MainActor public var body: ShapeView<Self, ForegroundStyle> { ShapeView(shape: self, style: ForegroundStyle()) }
 }
 
 /// A shape that can be made smaller on all sides.
-public protocol InsettableShape: Shape {
+nonisolated public protocol InsettableShape: Shape {
   associatedtype InsetShape: InsettableShape
 
   nonisolated func inset(by amount: CGFloat) -> InsetShape

@@ -36,7 +36,7 @@ extension ShapeStyle {
 }
 
 /// A style resolved for its surroundings, but not yet for a frame.
-indirect enum StyleFill: Hashable {
+indirect enum StyleFill: Hashable, Sendable {
   case color(ResolvedColor)
   case linear([GradientStop], UnitPoint, UnitPoint)
   case radial([GradientStop], UnitPoint, CGFloat, CGFloat)

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
-import TesseraModel
-import TesseraText
+import TesseraDisplayList
 import TesseraViewGraph
 
 /// A date or a span of time that a text shows.
@@ -40,30 +39,27 @@ extension Text {
 }
 
 extension LiveDate {
-  /// The text at the moment the content is made for. Styles that go on changing are reported as frozen until the
-  /// display list carries live text.
-  func string(in environment: EnvironmentValues) -> String {
-    let text: DateStyleText =
-      switch self {
-      case .date(let date, let style):
-        switch style.kind {
-        case .time: .time(date)
-        case .date: .date(date)
-        case .relative: .relative(date)
-        case .offset: .offset(date)
-        case .timer: .timer(date)
-        }
-      case .interval(let range): .interval(range.lowerBound, range.upperBound)
-      case .timer(let range, let pause, let down, let hours):
-        .timerInterval(range, pauseTime: pause, countsDown: down, showsHours: hours)
+  /// The program behind the text.
+  var program: DateStyleText {
+    switch self {
+    case .date(let date, let style):
+      switch style.kind {
+      case .time: .time(date)
+      case .date: .date(date)
+      case .relative: .relative(date)
+      case .offset: .offset(date)
+      case .timer: .timer(date)
       }
-    if text.isLive {
-      DiagnosticLog.report(
-        .liveTextFrozen, "A text that counts shows the moment it was made for; it does not tick yet.")
+    case .interval(let range): .interval(range.lowerBound, range.upperBound)
+    case .timer(let range, let pause, let down, let hours):
+      .timerInterval(range, pauseTime: pause, countsDown: down, showsHours: hours)
     }
-    return text.text(
-      at: environment.now,
-      DateStyleText.Conventions(
-        locale: environment.locale, calendar: environment.calendar, timeZone: environment.timeZone))
+  }
+}
+
+extension EnvironmentValues {
+  /// The language and calendar that dates are written in.
+  var dateConventions: DateStyleText.Conventions {
+    DateStyleText.Conventions(locale: locale, calendar: calendar, timeZone: timeZone)
   }
 }

@@ -19,6 +19,8 @@ struct ResolvedText {
   var fragments: [TextFragment] = []
   /// By the fragments' tags.
   var pieces: [Piece] = []
+  /// Fragments whose strings go on changing.
+  var programs: [LiveTextContent.Program] = []
   /// All characters, for readers.
   var string = ""
 }
@@ -110,7 +112,7 @@ extension Text {
     case .joined(let first, let second):
       first.add(to: &result, state)
       second.add(to: &result, state)
-    case .date(let date): result.add(date.string(in: state.environment), state)
+    case .date(let date): result.add(date, state)
     case .formatted(let value): result.add(value.string(in: state.environment.locale), state)
     }
   }
@@ -223,6 +225,16 @@ extension ResolvedText {
   fileprivate mutating func add(_ string: AttributedString, _ state: TextState) {
     for run in string.runs {
       add(String(string[run.range].characters), state.applying(run.attributes))
+    }
+  }
+
+  /// A date that goes on changing becomes a program; another one is written out here.
+  fileprivate mutating func add(_ date: LiveDate, _ state: TextState) {
+    let program = date.program
+    let fragment = fragments.count
+    add(program.text(at: state.environment.now, state.environment.dateConventions), state)
+    if program.isLive, fragments.count > fragment {
+      programs.append(LiveTextContent.Program(fragment: fragment, date: program))
     }
   }
 

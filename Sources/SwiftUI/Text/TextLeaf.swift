@@ -24,19 +24,40 @@ struct TextLeaf: Leaf {
   private let spacingTable: SpacingTable
   private let transition: TesseraDisplayList.ContentTransition?
   private let isRedacted: Bool
+  /// The text as a program, where it goes on changing; `paragraph` is then its widest form.
+  private let live: LiveTextContent?
 
   init(_ text: Text, _ environment: EnvironmentValues) {
-    self.text = text.resolved(in: environment)
+    let text = text.resolved(in: environment)
+    self.text = text
     spacingTable = environment.profile == .macOS ? .macOS : .iOS
     transition = environment.contentTransition.transition
     isRedacted = environment.redactionReasons.contains(.placeholder)
-    paragraph = Paragraph(
-      fragments: self.text.fragments, lineLimit: environment.lineLimit.map { max(1, $0) },
+    var paragraph = Paragraph(
+      fragments: text.fragments, lineLimit: environment.lineLimit.map { max(1, $0) },
       reservedLines: environment.reservedLines, truncation: environment.truncationMode.engineValue,
       alignment: environment.multilineTextAlignment.engineValue, lineSpacing: environment.lineSpacing,
       minimumScaleFactor: environment.minimumScaleFactor, allowsTightening: environment.allowsTightening,
       isRightToLeft: environment.layoutDirection == .rightToLeft, locale: environment.locale.identifier,
       displayScale: environment.displayScale)
+    live = TextLeaf.live(text, paragraph, environment)
+    if let live { paragraph = live.widestParagraph(from: environment.now, until: nil) }
+    self.paragraph = paragraph
+  }
+
+  private static func live(
+    _ text: ResolvedText, _ paragraph: Paragraph, _ environment: EnvironmentValues
+  ) -> LiveTextContent? {
+    guard !text.programs.isEmpty else { return nil }
+    guard text.pieces.allSatisfy({ $0.image == nil }) else {
+      DiagnosticLog.report(
+        .liveTextFrozen, "A text with a picture and a date that counts shows the moment it was made for.",
+        location: text.string)
+      return nil
+    }
+    return LiveTextContent(
+      paragraph: paragraph, programs: text.programs, styles: [], conventions: environment.dateConventions,
+      transition: environment.contentTransition.transition)
   }
 
   private func layout(_ proposal: ProposedViewSize) -> TextLayout {
@@ -44,7 +65,11 @@ struct TextLeaf: Leaf {
   }
 
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    paragraph.fragments.isEmpty ? .zero : layout(proposal).size
+    guard !paragraph.fragments.isEmpty else { return .zero }
+    let size = layout(proposal).size
+    // A text that counts takes the width it is offered, so that its digits never move what stands beside it.
+    guard live != nil, let offered = proposal.width else { return size }
+    return CGSize(width: max(offered, size.width), height: size.height)
   }
 
   func explicitAlignment(_ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
@@ -59,6 +84,7 @@ struct TextLeaf: Leaf {
   func emit(in frame: CGRect, proposal: ProposedViewSize, identity: String, _ emitter: Emitter) {
     guard !paragraph.fragments.isEmpty else { return }
     let layout = layout(proposal)
+    if let live, !isRedacted { return emit(live, frame, identity, emitter) }
     if isRedacted { return emitBlocks(layout, frame, identity, emitter) }
     var runs: [GlyphRun] = []
     for run in layout.runs {
@@ -88,6 +114,17 @@ struct TextLeaf: Leaf {
       image.emit(in: rect, identity: identity, emitter)
     }
     report(layout)
+  }
+
+  private func emit(_ live: LiveTextContent, _ frame: CGRect, _ identity: String, _ emitter: Emitter) {
+    var live = live
+    live.styles = text.pieces.map { piece in
+      if let image = piece.fill.image { emitter.builder.add(image) }
+      return LiveTextContent.Style(
+        paint: piece.fill.paint(in: frame), underline: piece.underlineColor?.paint(in: frame),
+        strikethrough: piece.strikethroughColor?.paint(in: frame))
+    }
+    emitter.builder.append(.liveText(live), identity: identity, frame: frame)
   }
 
   /// A block for each line, as a placeholder shows it.

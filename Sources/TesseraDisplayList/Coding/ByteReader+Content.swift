@@ -24,6 +24,17 @@ extension ByteReader {
     }
   }
 
+  mutating func readContentTransition() throws(DecodingFailure) -> ContentTransition {
+    switch try readByte() {
+    case 0: return .identity
+    case 1: return .opacity
+    case 2: return .interpolate
+    case 3: return .numericText(countsDown: false)
+    case 4: return .numericText(countsDown: true)
+    case let other: throw failure(.invalidValue, "\(other) is no content transition")
+    }
+  }
+
   mutating func readInteraction() throws(DecodingFailure) -> DisplayItem.Interaction {
     switch try readByte() {
     case 0: return .link(try readString())

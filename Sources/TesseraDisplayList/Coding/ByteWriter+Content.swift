@@ -92,6 +92,15 @@ extension ByteWriter {
     }
   }
 
+  mutating func write(_ transition: ContentTransition) {
+    switch transition {
+    case .identity: write(UInt8(0))
+    case .opacity: write(UInt8(1))
+    case .interpolate: write(UInt8(2))
+    case .numericText(let countsDown): write(UInt8(countsDown ? 4 : 3))
+    }
+  }
+
   mutating func write(_ interaction: DisplayItem.Interaction) {
     switch interaction {
     case .link(let url):

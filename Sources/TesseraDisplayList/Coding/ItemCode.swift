@@ -2,7 +2,7 @@
 
 /// The byte that says in an encoded list what an item is; numbers are never used for something else.
 ///
-/// 48...63 belong to app windows: 48 scroll region, 49 text field, 50 native picker, 51 live progress, 52 live text.
+/// 48...63 were kept for what changes or is operated: 48 scroll region, 49 text field, 50 native picker.
 /// A reader that does not know a number keeps the item as `DisplayItem.Content.unknown`.
 enum ItemCode: UInt8 {
   case shape = 1
@@ -28,6 +28,9 @@ enum ItemCode: UInt8 {
   case invalidatable = 37
   case containerBackground = 38
   case toggle = 39
+
+  case liveProgress = 51
+  case liveText = 52
 }
 
 /// Constants of the encoded form.

@@ -117,6 +117,8 @@ struct ListDecoder {
           fill: try block.readFill()))
     case .text: return .text(try readText(&block))
     case .image: return .image(try readImage(&block))
+    case .liveText: return .liveText(try readLiveText(&block))
+    case .liveProgress: return .liveProgress(try readLiveProgress(&block))
     case .placeholder: return .placeholder(try block.readString())
     case .opacity: return .group(.opacity(Double(try block.readNumber())))
     case .clip: return .group(.clip(try block.readPath(), try block.readFill()))
@@ -173,16 +175,40 @@ struct ListDecoder {
     TextContent(
       string: try reader.readString(),
       runs: try reader.readList { reader throws(DecodingFailure) in try readRun(&reader) },
-      transition: try reader.readOptional { reader throws(DecodingFailure) in
-        switch try reader.readByte() {
-        case 0: return .identity
-        case 1: return .opacity
-        case 2: return .interpolate
-        case 3: return .numericText(countsDown: false)
-        case 4: return .numericText(countsDown: true)
-        case let other: throw reader.failure(.invalidValue, "\(other) is no content transition")
-        }
-      })
+      transition: try reader.readOptional { reader throws(DecodingFailure) in try reader.readContentTransition() })
+  }
+
+  private func readLiveText(_ reader: inout ByteReader) throws(DecodingFailure) -> LiveTextContent {
+    let paragraph = try reader.readParagraph()
+    let programs = try reader.readList { reader throws(DecodingFailure) in
+      LiveTextContent.Program(fragment: try reader.readCount(), date: try reader.readDateStyleText())
+    }
+    let styles = try reader.readList { reader throws(DecodingFailure) in
+      LiveTextContent.Style(
+        paint: try readPaint(&reader),
+        underline: try reader.readOptional { reader throws(DecodingFailure) in try readPaint(&reader) },
+        strikethrough: try reader.readOptional { reader throws(DecodingFailure) in try readPaint(&reader) })
+    }
+    let content = LiveTextContent(
+      paragraph: paragraph, programs: programs, styles: styles, conventions: try reader.readConventions(),
+      transition: try reader.readOptional { reader throws(DecodingFailure) in try reader.readContentTransition() })
+    guard programs.allSatisfy({ paragraph.fragments.indices.contains($0.fragment) }),
+      paragraph.fragments.allSatisfy({ styles.indices.contains($0.tag) })
+    else { throw reader.failure(.invalidValue, "a live text names a fragment or a style it does not have") }
+    return content
+  }
+
+  private func readLiveProgress(_ reader: inout ByteReader) throws(DecodingFailure) -> LiveProgressContent {
+    let (start, end, countsDown) = (try reader.readDate(), try reader.readDate(), try reader.readBool())
+    let shape: LiveProgressContent.Shape
+    switch try reader.readByte() {
+    case 0: shape = .bar
+    case 1: shape = .ring(lineWidth: try reader.readNumber())
+    case let other: throw reader.failure(.invalidValue, "\(other) is no shape of a progress")
+    }
+    return LiveProgressContent(
+      start: start, end: end, countsDown: countsDown, shape: shape, paint: try readPaint(&reader),
+      isRightToLeft: try reader.readBool())
   }
 
   private func readRun(_ reader: inout ByteReader) throws(DecodingFailure) -> GlyphRun {
@@ -206,11 +232,13 @@ struct ListDecoder {
     let id = try readImageID(&reader)
     let (rect, pointSize) = (try reader.readRect(), try reader.readSize())
     let tint = try reader.readOptional { reader throws(DecodingFailure) in try readPaint(&reader) }
-    return ImageContent(
+    var content = ImageContent(
       image: id, rect: rect, pointSize: pointSize, tint: tint,
       interpolation: try reader.readEnum(ImageContent.Interpolation.self),
       capInsets: try reader.readOptional { reader throws(DecodingFailure) in try reader.readInsets() },
       tiled: try reader.readBool(), flipped: try reader.readBool())
+    content.accentedMode = try reader.readEnum(ImageContent.AccentedMode.self)
+    return content
   }
 }
 
@@ -219,7 +247,7 @@ extension DisplayItem {
   fileprivate var mayHaveDescendants: Bool {
     switch content {
     case .group, .unknown: true
-    case .shape, .text, .image, .placeholder: false
+    case .shape, .text, .image, .liveText, .liveProgress, .placeholder: false
     }
   }
 }

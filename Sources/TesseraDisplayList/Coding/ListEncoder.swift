@@ -66,6 +66,8 @@ struct ListEncoder {
     case .shape(let shape): appendShape(shape)
     case .text(let text): appendText(text)
     case .image(let image): appendImage(image)
+    case .liveText(let text): appendLiveText(text)
+    case .liveProgress(let progress): appendLiveProgress(progress)
     case .placeholder(let reason): block(.placeholder) { $0.write(reason) }
     case .group(let group): appendGroup(group)
     case .unknown(let code, let bytes):
@@ -115,14 +117,44 @@ struct ListEncoder {
       writer.write(list: zip(text.runs, references).map { $0 }) { writer, pair in
         writer.write(pair.0, faceIndex: pair.1.0, imageIndex: pair.1.1)
       }
-      writer.write(optional: text.transition) { writer, transition in
-        switch transition {
-        case .identity: writer.write(UInt8(0))
-        case .opacity: writer.write(UInt8(1))
-        case .interpolate: writer.write(UInt8(2))
-        case .numericText(let countsDown): writer.write(UInt8(countsDown ? 4 : 3))
-        }
+      writer.write(optional: text.transition) { $0.write($1) }
+    }
+  }
+
+  private mutating func appendLiveText(_ text: LiveTextContent) {
+    let references = text.styles.map { style in
+      (imageIndex(of: style.paint), imageIndex(of: style.underline), imageIndex(of: style.strikethrough))
+    }
+    block(.liveText) { writer in
+      writer.write(text.paragraph)
+      writer.write(list: text.programs) { writer, program in
+        writer.write(count: program.fragment)
+        writer.write(program.date)
       }
+      writer.write(list: zip(text.styles, references).map { $0 }) { writer, pair in
+        writer.write(pair.0.paint, imageIndex: pair.1.0)
+        writer.write(optional: pair.0.underline) { $0.write($1, imageIndex: pair.1.1) }
+        writer.write(optional: pair.0.strikethrough) { $0.write($1, imageIndex: pair.1.2) }
+      }
+      writer.write(text.conventions)
+      writer.write(optional: text.transition) { $0.write($1) }
+    }
+  }
+
+  private mutating func appendLiveProgress(_ progress: LiveProgressContent) {
+    let image = imageIndex(of: progress.paint)
+    block(.liveProgress) { writer in
+      writer.write(progress.start)
+      writer.write(progress.end)
+      writer.write(progress.countsDown)
+      switch progress.shape {
+      case .bar: writer.write(UInt8(0))
+      case .ring(let lineWidth):
+        writer.write(UInt8(1))
+        writer.write(number: lineWidth)
+      }
+      writer.write(progress.paint, imageIndex: image)
+      writer.write(progress.isRightToLeft)
     }
   }
 
@@ -138,6 +170,7 @@ struct ListEncoder {
       writer.write(optional: image.capInsets) { $0.write($1) }
       writer.write(image.tiled)
       writer.write(image.flipped)
+      writer.write(image.accentedMode.rawValue)
     }
   }
 

@@ -52,6 +52,27 @@ extension DisplayItem.Content {
       if let transition = text.transition { members["contentTransition"] = .string(transition.jsonName) }
       return members
     case .image(let image): return image.members
+    case .liveText(let text):
+      return [
+        "type": .string("liveText"), "alignment": .string(String(describing: text.paragraph.alignment)),
+        "locale": .string(text.conventions.locale.identifier),
+        "timeZone": .string(text.conventions.timeZone.identifier),
+        "fragments": .array(
+          text.paragraph.fragments.enumerated().map { index, fragment in
+            guard case .text(let string, let attributes, let tag) = fragment else { return .object([:]) }
+            let program = text.programs.first { $0.fragment == index }
+            return .object([
+              program == nil ? "string" : "program": .string(program?.date.printed ?? string),
+              "font": .string(attributes.font.printed), "paint": text.styles[tag].paint.json,
+            ])
+          }),
+      ]
+    case .liveProgress(let progress):
+      return [
+        "type": .string("liveProgress"), "start": .string(progress.start.printed),
+        "end": .string(progress.end.printed), "countsDown": .bool(progress.countsDown),
+        "shape": .string(String(describing: progress.shape)), "paint": progress.paint.json,
+      ]
     case .placeholder(let reason): return ["type": .string("placeholder"), "reason": .string(reason)]
     case .group(let group): return group.members
     case .unknown(let code, let bytes):

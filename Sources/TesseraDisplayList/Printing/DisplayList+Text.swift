@@ -44,6 +44,13 @@ struct TextPrinter {
     case .shape(let shape): return [shapeLine(shape, frame: item.frame)]
     case .text(let text): return textLines(text, frame: frame)
     case .image(let image): return [imageLine(image, frame: item.frame)]
+    case .liveText(let text): return liveTextLines(text, frame: frame)
+    case .liveProgress(let progress):
+      let shape = if case .ring(let width) = progress.shape { "ring \(width.short)" } else { "bar" }
+      return [
+        "live progress \(frame) | \(progress.start.printed) to \(progress.end.printed) "
+          + "\(progress.countsDown ? "down" : "up") \(shape) \(paintText(progress.paint))"
+      ]
     case .placeholder(let reason): return ["placeholder \(reason.quoted) \(frame)"]
     case .group(let group): return ["\(groupText(group)) \(frame)"]
     case .unknown(let code, let bytes): return ["unknown \(code) \(frame) | \(bytes.count) bytes \(fingerprint(bytes))"]
@@ -106,6 +113,19 @@ struct TextPrinter {
     }
     var result = [change.isEmpty ? head : "\(head) |\(change)"]
     for run in text.runs { result.append("  run \(run.text.quoted) | \(runText(run)) width \(run.width.short)") }
+    return result
+  }
+
+  private mutating func liveTextLines(_ text: LiveTextContent, frame: String) -> [String] {
+    let change = text.transition.map { " changes by \(transitionText($0))" } ?? ""
+    let place = "\(text.conventions.locale.identifier) \(text.conventions.timeZone.identifier)"
+    var result = ["live text \(frame) | \(text.paragraph.alignment) \(place)\(change)"]
+    for (index, fragment) in text.paragraph.fragments.enumerated() {
+      guard case .text(let string, let attributes, let tag) = fragment else { continue }
+      let program = text.programs.first { $0.fragment == index }
+      let what = program?.date.printed ?? string.quoted
+      result.append("  \(what) | \(attributes.font.printed) \(paintText(text.styles[tag].paint))")
+    }
     return result
   }
 

@@ -2,7 +2,7 @@
 import Foundation
 import Synchronization
 
-/// Keeps loaded bodies for half a minute and failures for five seconds, up to a total size.
+/// Keeps loaded bodies for half a minute and failures for ten seconds, up to a total size.
 final class LoadCache: Sendable {
   typealias Outcome = Result<Data, LoadError>
 
@@ -29,7 +29,7 @@ final class LoadCache: Sendable {
 
   func keep(_ outcome: Outcome, of url: URL) {
     let isFailure = if case .failure = outcome { true } else { false }
-    let entry = Entry(outcome: outcome, end: .now.advanced(by: isFailure ? .seconds(5) : .seconds(30)))
+    let entry = Entry(outcome: outcome, end: .now.advanced(by: isFailure ? .seconds(10) : .seconds(30)))
     guard entry.size <= largestTotal / 2 else { return }
     entries.withLock { entries in
       entries[url] = entry

@@ -8,7 +8,8 @@ import TesseraModel
 /// Loads what a URL names, for authors' code that calls `Data(contentsOf:)`, often inside a view's body.
 ///
 /// It blocks the calling thread, but never beyond the deadline, and keeps what it loaded for a short while, since one
-/// picture is asked for once in every appearance and size of a tile.
+/// picture is asked for once in every appearance and size of a tile. While a request of the host is answered, each load
+/// may take half of the time left at most: servers that never answer cost a tile their pictures, not the whole answer.
 package struct ResourceLoader: Sendable {
   /// How long a load may take, redirects included.
   package var deadline: Duration
@@ -18,6 +19,7 @@ package struct ResourceLoader: Sendable {
   /// The variables that may name a proxy.
   package var environment: [String: String]
   private let cache: LoadCache
+  private let answer: AnswerTime
 
   package init(
     deadline: Duration = .seconds(5), largestBody: Int = 20_000_000, policy: AddressPolicy = .current,
@@ -28,6 +30,7 @@ package struct ResourceLoader: Sendable {
     self.policy = policy
     self.environment = environment
     cache = LoadCache()
+    answer = AnswerTime()
   }
 
   /// The loader of this process.
@@ -62,12 +65,24 @@ package struct ResourceLoader: Sendable {
     }
   }
 
+  /// Says that an answer to the host begins and how long all its loads may take together.
+  package func beginAnswer(within time: Duration) { answer.end.withLock { $0 = .now.advanced(by: time) } }
+
+  /// Says that the answer is given: loads that authors leave running have the whole deadline again.
+  package func endAnswer() { answer.end.withLock { $0 = nil } }
+
+  /// How long a load that starts now may take.
+  private var timeForLoad: Duration {
+    guard let end = answer.end.withLock({ $0 }) else { return deadline }
+    return min(deadline, ContinuousClock.now.duration(to: end) / 2)
+  }
+
   /// Forgets everything that was loaded.
   package func forget() { cache.removeAll() }
 
   private func fetch(_ url: URL) throws(LoadError) -> Data {
     let clock = ContinuousClock()
-    let end = clock.now.advanced(by: deadline)
+    let end = clock.now.advanced(by: timeForLoad)
     var url = url
     for _ in 0...5 {
       let remaining = clock.now.duration(to: end)
@@ -85,7 +100,7 @@ package struct ResourceLoader: Sendable {
   }
 
   private func timedOut(_ url: URL) -> LoadError {
-    LoadError(.timedOut, "no complete answer within \(deadline)", location: shown(url))
+    LoadError(.timedOut, "no complete answer came in time", location: shown(url))
   }
 
   /// What one request gave.
@@ -179,4 +194,9 @@ package struct ResourceLoader: Sendable {
     parts.password = nil
     return parts.string ?? "the URL"
   }
+}
+
+/// When the answer that is being made should be done; nil between answers.
+private final class AnswerTime: Sendable {
+  let end = Mutex<ContinuousClock.Instant?>(nil)
 }

@@ -112,7 +112,7 @@ extension Painter {
   }
 
   /// Whether items mix with what is already painted, which a layer of their own would hide from them.
-  private func looksBelow(_ range: Range<Int>) -> Bool {
+  func looksBelow(_ range: Range<Int>) -> Bool {
     list.items[range].contains { item in
       switch item.content {
       case .group(.blend(let mode)): return mode != .normal

@@ -127,7 +127,7 @@ extension Painter {
 
 extension StrokeStyle {
   /// How many dashes a line of the given length would be cut into.
-  fileprivate func dashCount(along length: CGFloat) -> CGFloat {
+  func dashCount(along length: CGFloat) -> CGFloat {
     guard !dash.isEmpty else { return 0 }
     let period = dash.reduce(0) { $0 + ($1.isFinite ? max(0, $1) : 0) }
     return period > 0 ? length / period * CGFloat(dash.count) : .infinity
@@ -155,7 +155,7 @@ extension Path {
   }
 
   /// The length of the polygon through all points, controls included: never shorter than the outline.
-  fileprivate var controlLength: CGFloat {
+  var controlLength: CGFloat {
     var (sum, last, start) = (CGFloat(0), CGPoint.zero, CGPoint.zero)
     func go(_ p: CGPoint) {
       sum += hypot(p.x - last.x, p.y - last.y)

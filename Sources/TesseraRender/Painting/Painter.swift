@@ -77,8 +77,8 @@ final class Painter {
     case .text(let text): try paintText(text, on: canvas, state: state)
     case .image(let image): try paintImage(image, frame: item.frame, on: canvas, state: state)
     case .placeholder(let reason): try paintPlaceholder(reason, frame: item.frame, on: canvas, state: state)
-    // An item of a newer version: what it holds may need what we do not know.
-    case .unknown: return
+    // Live items are settled before painting; an item of a newer version may need what we do not know.
+    case .liveText, .liveProgress, .unknown: return
     }
   }
 

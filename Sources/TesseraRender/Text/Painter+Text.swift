@@ -119,12 +119,7 @@ extension Painter {
   /// Marks glyphs whose face is missing by upright boxes.
   private func paintBoxes(_ run: GlyphRun, on canvas: Canvas, state: PaintState) throws(RenderError) {
     var path = Path()
-    for glyph in run.glyphs {
-      path.addRect(
-        CGRect(
-          x: run.origin.x + glyph.x + run.size * 0.08, y: run.origin.y + glyph.y - run.size * 0.7,
-          width: run.size * 0.4, height: run.size * 0.7))
-    }
+    for glyph in run.glyphs { path.addRect(run.missingBox(glyph)) }
     try paintShape(
       ShapeContent(path: path, paint: run.paint, stroke: StrokeStyle(lineWidth: run.size / 16)), on: canvas,
       state: state)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
+import TesseraDisplayList
 
 extension DateStyleText {
   /// Texts among which the widest one that can appear in a time is, for reserving a box before the text runs.

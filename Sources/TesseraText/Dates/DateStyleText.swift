@@ -1,43 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
+import TesseraDisplayList
 
-/// A text made of dates that changes with time and needs no reload: what it says at an instant and when that changes.
-///
-/// Counting is in whole seconds from the anchor: until an instant the rest is rounded up, after it the time gone by is
-/// rounded down, so that every change falls on a whole second before or after the anchor.
-package enum DateStyleText: Hashable, Sendable {
-  /// Hour and minute.
-  case time(Date)
-  /// The long date.
-  case date(Date)
-  /// The distance to a date in its two largest units, without a sign.
-  case relative(Date)
-  /// The distance in its largest unit, minus before the date and plus after it.
-  case offset(Date)
-  /// A clock counting down to a date and up from it.
-  case timer(Date)
-  /// A span; what both ends share is written once.
-  case interval(Date, Date)
-  /// A clock within a span: stands still outside of it and from `pauseTime` on.
-  case timerInterval(ClosedRange<Date>, pauseTime: Date?, countsDown: Bool, showsHours: Bool)
-
-  /// The language and calendar that dates are written in.
-  package struct Conventions: Hashable, Sendable {
-    package var locale: Locale
-    package var calendar: Calendar
-    package var timeZone: TimeZone
-
-    package init(locale: Locale, calendar: Calendar, timeZone: TimeZone) {
-      self.locale = locale
-      self.timeZone = timeZone
-      var own = calendar
-      own.timeZone = timeZone
-      // A calendar carries a locale of its own, which would decide hour digits otherwise.
-      own.locale = locale
-      self.calendar = own
-    }
-  }
-
+extension DateStyleText {
   /// Whether the text ever changes.
   package var isLive: Bool {
     switch self {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
+import TesseraDisplayList
 
 /// Fits a prepared paragraph into a space: lines by greedy breaking, then truncation of what is too much.
 ///

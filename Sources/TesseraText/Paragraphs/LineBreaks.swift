@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
+import TesseraDisplayList
 import _FoundationICU
 
 /// Where a line may end, by Unicode's line breaking rules.

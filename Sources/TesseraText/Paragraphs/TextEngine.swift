@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
+import TesseraDisplayList
 import TesseraModel
 
 /// Lays out paragraphs in the measures of the iOS system font; safe from every thread, results kept by content.

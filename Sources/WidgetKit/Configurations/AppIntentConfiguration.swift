@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
+import AppIntents
+import Foundation
+import TesseraFoundation
 import TesseraModel
 
 /// A widget with options, which are the parameters of an intent.
@@ -22,6 +25,9 @@ extension AppIntentConfiguration: DescribingConfiguration {
   func describe() -> WidgetDescription? {
     var descriptor = WidgetDescriptor(kind: kind, families: WidgetFamily.offered, configuration: .intent)
     descriptor.intentIdentifier = Intent.persistentIdentifier
+    // The intent's own words count where the widget has none.
+    descriptor.displayName = String(localized: Intent.title)
+    descriptor.widgetDescription = Intent.statedDescription.map { String(localized: $0.descriptionText) }
     return WidgetDescription(descriptor: descriptor, source: source)
   }
 }

@@ -2,6 +2,7 @@
 import Foundation
 import TesseraDisplayList
 import TesseraExtension
+import TesseraFoundation
 import TesseraModel
 import TesseraWire
 
@@ -13,6 +14,8 @@ import TesseraWire
   static let entryLimit = 1000
   /// From this many entries on real systems have been reported to stop updating.
   static let entryWarning = 400
+  /// How long the loads of one answer may take together: less than any host waits for it.
+  private static let loadingTime = Duration.seconds(8)
   /// Timelines kept at once; older ones are given up.
   private static let keptTimelines = 64
 
@@ -23,6 +26,8 @@ import TesseraWire
   init(_ widget: any Widget) { registry = WidgetRegistry(widget) }
 
   func answer(_ request: Request) async -> Reply {
+    ResourceLoader.shared.beginAnswer(within: Self.loadingTime)
+    defer { ResourceLoader.shared.endAnswer() }
     do {
       return try await reply(to: request)
     } catch {
@@ -42,7 +47,9 @@ import TesseraWire
       return .archives([archive(entry, 0, description, environment)])
     case .snapshot(let subject):
       let (description, source) = try widget(subject)
-      let entry = await source.snapshot(in: context(subject), configuration: subject.configuration)
+      guard let entry = await source.snapshot(in: context(subject), configuration: subject.configuration) else {
+        throw completionMissing(description, "getSnapshot", "snapshot")
+      }
       return .archives([archive(entry, 0, description, subject.environment)])
     case .timeline(let subject):
       return .timeline(try await timeline(subject))
@@ -67,7 +74,9 @@ import TesseraWire
 
   private func timeline(_ subject: Subject) async throws(Failure) -> TimelineReply {
     let (description, source) = try widget(subject)
-    let (given, policy) = await source.timeline(in: context(subject), configuration: subject.configuration)
+    guard
+      let (given, policy) = await source.timeline(in: context(subject), configuration: subject.configuration)
+    else { throw completionMissing(description, "getTimeline", "timeline") }
     var entries: [SourcedEntry] = []
     for entry in given {
       guard entry.date.timeIntervalSinceReferenceDate.isFinite else {
@@ -83,6 +92,10 @@ import TesseraWire
         .timelineEmpty, "The provider gave no entries: what is shown stays.", location: description.kind)
       throw Failure(.noEntries, "The timeline of \"\(description.kind)\" has no entries.")
     }
+    // A stable sort: entries of one date keep their order.
+    entries = entries.enumerated().sorted { a, b in
+      a.element.date != b.element.date ? a.element.date < b.element.date : a.offset < b.offset
+    }.map(\.element)
     if entries.count > Self.entryWarning {
       DiagnosticLog.report(
         .entriesTooMany,
@@ -90,16 +103,19 @@ import TesseraWire
           + "stop updating, and at most \(Self.entryLimit) are kept.", location: description.kind)
       entries = Array(entries.prefix(Self.entryLimit))
     }
-    // A stable sort: entries of one date keep their order.
-    entries = entries.enumerated().sorted { a, b in
-      a.element.date != b.element.date ? a.element.date < b.element.date : a.offset < b.offset
-    }.map(\.element)
     generation += 1
     timelines[generation] = (description.kind, entries)
     if timelines.count > Self.keptTimelines, let oldest = timelines.keys.min() { timelines[oldest] = nil }
     return TimelineReply(
       generation: generation,
       entries: entries.map { TimelineReply.EntryInfo(date: $0.date, relevance: $0.relevance) }, policy: policy)
+  }
+
+  private func completionMissing(_ widget: WidgetDescriptor, _ function: String, _ what: String) -> Failure {
+    DiagnosticLog.report(
+      .completionMissing, "\(function) let go of its completion without calling it.", location: widget.kind)
+    return Failure(
+      .noEntries, "The provider of \"\(widget.kind)\" gave no \(what): it never called the completion.")
   }
 
   private func archives(

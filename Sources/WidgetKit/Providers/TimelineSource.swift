@@ -12,16 +12,17 @@ struct SourcedEntry {
 /// A provider with its view, whatever their types.
 ///
 /// Snapshots and timelines are asked for off the main actor, so that a slow provider does not hold up other requests.
+/// Both are nil where the provider let go of its completion without calling it.
 protocol TimelineSource {
   @MainActor func placeholder(in context: TimelineProviderContext) -> SourcedEntry
 
   @MainActor func snapshot(
     in context: TimelineProviderContext, configuration: [String: IntentValue]?
-  ) async -> SourcedEntry
+  ) async -> SourcedEntry?
 
   @MainActor func timeline(
     in context: TimelineProviderContext, configuration: [String: IntentValue]?
-  ) async -> (entries: [SourcedEntry], policy: TimelineReloadPolicy)
+  ) async -> (entries: [SourcedEntry], policy: TimelineReloadPolicy)?
 }
 
 /// A value handed to another thread whose author never thought of it.
@@ -30,17 +31,33 @@ struct Handed<Value>: @unchecked Sendable {
 }
 
 /// Takes the first completion and reports further ones.
+///
+/// It lives as long as somebody can still call it: when nobody can any more, the wait ends with nil instead of lasting
+/// until the host's deadline.
 final class FirstCompletion<Value>: @unchecked Sendable {
   private let lock = NSLock()
-  private var continuation: CheckedContinuation<Handed<Value>, Never>?
+  private var continuation: CheckedContinuation<Handed<Value>?, Never>?
   private let name: String
 
-  init(_ continuation: CheckedContinuation<Handed<Value>, Never>, name: String) {
+  private init(_ continuation: CheckedContinuation<Handed<Value>?, Never>, name: String) {
     self.continuation = continuation
     self.name = name
   }
 
-  func complete(_ value: Value) {
+  deinit { continuation?.resume(returning: nil) }
+
+  /// Asks off the main actor and waits for the first completion; nil where it can never come.
+  static func value(
+    of name: String, _ ask: @escaping @Sendable (@escaping @Sendable (Value) -> Void) -> Void
+  ) async -> Value? {
+    let handed = await withCheckedContinuation { continuation in
+      let first = FirstCompletion(continuation, name: name)
+      DispatchQueue.global().async { ask { first.complete($0) } }
+    }
+    return handed?.value
+  }
+
+  private func complete(_ value: Value) {
     let first = lock.withLock {
       defer { continuation = nil }
       return continuation
@@ -70,28 +87,21 @@ struct CompletionSource<Provider: TimelineProvider, Content: View>: TimelineSour
 
   @MainActor func snapshot(
     in context: TimelineProviderContext, configuration: [String: IntentValue]?
-  ) async -> SourcedEntry {
+  ) async -> SourcedEntry? {
     let provider = Handed(value: provider)
-    let entry = await withCheckedContinuation { continuation in
-      let first = FirstCompletion<Provider.Entry>(continuation, name: "getSnapshot")
-      DispatchQueue.global().async {
-        provider.value.getSnapshot(in: context) { first.complete($0) }
-      }
-    }
-    return sourced(entry.value)
+    return await FirstCompletion.value(of: "getSnapshot") { completion in
+      provider.value.getSnapshot(in: context, completion: completion)
+    }.map(sourced)
   }
 
   @MainActor func timeline(
     in context: TimelineProviderContext, configuration: [String: IntentValue]?
-  ) async -> (entries: [SourcedEntry], policy: TimelineReloadPolicy) {
+  ) async -> (entries: [SourcedEntry], policy: TimelineReloadPolicy)? {
     let provider = Handed(value: provider)
-    let timeline = await withCheckedContinuation { continuation in
-      let first = FirstCompletion<Timeline<Provider.Entry>>(continuation, name: "getTimeline")
-      DispatchQueue.global().async {
-        provider.value.getTimeline(in: context) { first.complete($0) }
-      }
+    let timeline = await FirstCompletion.value(of: "getTimeline") { completion in
+      provider.value.getTimeline(in: context, completion: completion)
     }
-    return (timeline.value.entries.map(sourced), timeline.value.policy)
+    return timeline.map { ($0.entries.map(sourced), $0.policy) }
   }
 }
 
@@ -111,14 +121,14 @@ struct IntentSource<Provider: AppIntentTimelineProvider, Content: View>: Timelin
 
   @MainActor func snapshot(
     in context: TimelineProviderContext, configuration: [String: IntentValue]?
-  ) async -> SourcedEntry {
+  ) async -> SourcedEntry? {
     let provider = Handed(value: provider)
     return sourced(await ask(provider, configuration) { await $0.snapshot(for: $1, in: context) })
   }
 
   @MainActor func timeline(
     in context: TimelineProviderContext, configuration: [String: IntentValue]?
-  ) async -> (entries: [SourcedEntry], policy: TimelineReloadPolicy) {
+  ) async -> (entries: [SourcedEntry], policy: TimelineReloadPolicy)? {
     let provider = Handed(value: provider)
     let timeline = await ask(provider, configuration) { await $0.timeline(for: $1, in: context) }
     return (timeline.entries.map(sourced), timeline.policy)

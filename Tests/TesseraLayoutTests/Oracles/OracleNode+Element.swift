@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
+import OracleCases
 import TesseraGeometry
 
 @testable import TesseraLayout
@@ -89,6 +90,8 @@ struct OracleBuilder {
     case .layoutPriority(let priority): return content.priority(priority)
     // Both act on the string inside a text's declared box.
     case .lineLimit, .truncationMode: return content
+    case .opacity, .border, .rotationEffect, .foregroundColor, .font:
+      throw OracleError(message: "\(modifier) is not layout")
     }
   }
 

@@ -28,6 +28,13 @@ package struct TextAttributes: Hashable, Sendable {
 
 /// A part of a paragraph; its tag comes back with everything that was made of it.
 package enum TextFragment: Hashable, Sendable {
+  /// The number that comes back with every piece laid out of it.
+  package var tag: Int {
+    switch self {
+    case .text(_, _, let tag), .attachment(_, _, let tag): tag
+    }
+  }
+
   case text(String, attributes: TextAttributes, tag: Int)
   /// A picture in the line; `baseline` is measured from its top.
   case attachment(size: CGSize, baseline: CGFloat, tag: Int)

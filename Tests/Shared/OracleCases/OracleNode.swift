@@ -2,14 +2,14 @@
 import Foundation
 
 /// A view of a recorded layout in neutral form; unknown types, parameters and modifiers are errors.
-struct OracleNode: Decodable, Sendable {
-  var kind: Kind
-  var id: String?
+package struct OracleNode: Decodable, Sendable {
+  package var kind: Kind
+  package var id: String?
   /// In the order in which they are written: the first is the innermost.
-  var modifiers: [OracleModifier]
-  var children: [OracleNode]
+  package var modifiers: [OracleModifier]
+  package var children: [OracleNode]
 
-  enum Kind: Sendable {
+  package enum Kind: Sendable {
     case text(String)
     case color(String)
     case rectangle
@@ -24,7 +24,7 @@ struct OracleNode: Decodable, Sendable {
     case viewThatFits
   }
 
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.strictContainer(["type", "id", "params", "modifiers", "children"])
     id = try container.decodeIfPresent(String.self, forKey: "id")
     modifiers = try container.decodeIfPresent([OracleModifier].self, forKey: "modifiers") ?? []
@@ -69,17 +69,17 @@ struct OracleNode: Decodable, Sendable {
 }
 
 /// A column of a recorded grid.
-struct OracleColumn: Decodable, Sendable {
-  var size: Size
-  var spacing: CGFloat?
+package struct OracleColumn: Decodable, Sendable {
+  package var size: Size
+  package var spacing: CGFloat?
 
-  enum Size: Sendable {
+  package enum Size: Sendable {
     case fixed(CGFloat)
     case flexible(CGFloat, CGFloat)
     case adaptive(CGFloat, CGFloat)
   }
 
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.strictContainer(["fixed", "flexible", "adaptive", "spacing"])
     spacing = try container.decodeIfPresent(CGFloat.self, forKey: "spacing")
     if let fixed = try container.decodeIfPresent(CGFloat.self, forKey: "fixed") {
@@ -94,7 +94,7 @@ struct OracleColumn: Decodable, Sendable {
 }
 
 /// A modifier of a recorded view.
-enum OracleModifier: Decodable, Sendable {
+package enum OracleModifier: Decodable, Sendable {
   case frame(width: CGFloat?, height: CGFloat?, alignment: String)
   case flexibleFrame(OracleLimits, OracleLimits, alignment: String)
   case padding(edges: Set<String>, length: CGFloat?)
@@ -105,8 +105,13 @@ enum OracleModifier: Decodable, Sendable {
   case layoutPriority(Double)
   case lineLimit(Int)
   case truncationMode(String)
+  case opacity(Double)
+  case border(color: String, width: CGFloat)
+  case rotationEffect(degrees: Double)
+  case foregroundColor(String)
+  case font(custom: String, size: CGFloat)
 
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let open = try decoder.container(keyedBy: OracleKey.self)
     let name = try open.decode(String.self, forKey: "name")
     let limits: Set = ["minWidth", "idealWidth", "maxWidth", "minHeight", "idealHeight", "maxHeight"]
@@ -114,7 +119,8 @@ enum OracleModifier: Decodable, Sendable {
       "frame": limits.union(["width", "height", "alignment"]), "padding": ["edges", "length"],
       "fixedSize": ["horizontal", "vertical"], "background": ["view", "alignment"], "overlay": ["view", "alignment"],
       "aspectRatio": ["ratio", "contentMode"], "layoutPriority": ["value"], "lineLimit": ["value"],
-      "truncationMode": ["value"],
+      "truncationMode": ["value"], "opacity": ["value"], "border": ["color", "width"], "rotationEffect": ["degrees"],
+      "foregroundColor": ["color"], "font": ["custom", "size"],
     ]
     guard let known = keys[name] else {
       throw DecodingError.dataCorruptedError(forKey: "name", in: open, debugDescription: "unknown modifier \(name)")
@@ -147,6 +153,18 @@ enum OracleModifier: Decodable, Sendable {
       let mode = try container.decode(String.self, forKey: "contentMode")
       self = .aspectRatio(try container.decode(CGFloat.self, forKey: "ratio"), isFill: mode == "fill")
     case "layoutPriority": self = .layoutPriority(try container.decode(Double.self, forKey: "value"))
+    case "opacity": self = .opacity(try container.decode(Double.self, forKey: "value"))
+    case "border":
+      self = .border(
+        color: try container.decode(String.self, forKey: "color"),
+        width: try container.decode(CGFloat.self, forKey: "width"))
+    case "rotationEffect":
+      self = .rotationEffect(degrees: try container.decode(Double.self, forKey: "degrees"))
+    case "foregroundColor": self = .foregroundColor(try container.decode(String.self, forKey: "color"))
+    case "font":
+      self = .font(
+        custom: try container.decode(String.self, forKey: "custom"),
+        size: try container.decode(CGFloat.self, forKey: "size"))
     case "lineLimit": self = .lineLimit(try container.decode(Int.self, forKey: "value"))
     default: self = .truncationMode(try container.decode(String.self, forKey: "value"))
     }
@@ -154,10 +172,10 @@ enum OracleModifier: Decodable, Sendable {
 }
 
 /// The limits of a recorded flexible frame in one direction.
-struct OracleLimits: Sendable {
-  var minimum: CGFloat?
-  var ideal: CGFloat?
-  var maximum: CGFloat?
+package struct OracleLimits: Sendable {
+  package var minimum: CGFloat?
+  package var ideal: CGFloat?
+  package var maximum: CGFloat?
 }
 
 /// A number, or the word for infinity.
