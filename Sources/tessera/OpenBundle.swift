@@ -31,7 +31,8 @@ struct OpenBundle {
     settings.allowedHosts = arguments.list("allow-host") ?? []
     settings.fonts = try? FontFolder.find()
     session = ExtensionSession(
-      settings.launch(bundle, environment: environment), now: options.now, echo: console.echo)
+      settings.launch(bundle, environment: environment), now: options.now, deadline: options.deadline,
+      echo: console.echo)
     for note in bundle.notes { session.add(.init(note)) }
   }
 

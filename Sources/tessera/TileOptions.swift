@@ -10,6 +10,8 @@ struct TileOptions {
   var timeZone: TimeZone
   var kinds: [String]?
   var families: [WidgetFamily]?
+  /// How long the author's process may take for one answer.
+  var deadline: Duration
 
   init(_ arguments: Arguments) throws(UsageError) {
     device = try TileOptions.device(arguments["device"])
@@ -18,6 +20,7 @@ struct TileOptions {
     now = try TileOptions.instant(arguments["at"], in: timeZone)
     kinds = arguments.list("kind")
     families = try TileOptions.families(arguments.list("family"))
+    deadline = try TileOptions.deadline(arguments["deadline"])
   }
 
   /// The environment of a family on the device; nil where the device has no such widget.
@@ -69,6 +72,12 @@ struct TileOptions {
     guard let text else { return Date() }
     if let date = Instant.parse(text, in: zone) { return date }
     throw UsageError("\"\(text)\" is no instant; write 2026-01-15T09:41:00Z.")
+  }
+
+  private static func deadline(_ text: String?) throws(UsageError) -> Duration {
+    guard let text else { return .seconds(10) }
+    if let seconds = Double(text), (0.1...3600).contains(seconds) { return .seconds(seconds) }
+    throw UsageError("--deadline \(text): it must be a number of seconds from 0.1 to 3600.")
   }
 
   private static func families(_ names: [String]?) throws(UsageError) -> [WidgetFamily]? {

@@ -11,7 +11,7 @@ import Testing
     ["render", "--scale", "0"], ["render", "--entry", "-1"], ["render", "--format", "gif"], ["render", "--out", "-"],
     ["timeline", "--at", "noon"], ["timeline", "--time-zone", "Mars"], ["timeline", "--device", "Nokia"],
     ["timeline", "--os", "ios15"], ["render", "--defaults", "group.a"], ["render", "--defaults", "group.a=/missing"],
-    [],
+    ["render", "--deadline", "soon"], ["timeline", "--deadline", "0"], [],
   ])
   func endsMistakesOfUsageWithStatusTwo(words: [String]) { #expect(CommandLineTool.run(words) == .usage) }
 

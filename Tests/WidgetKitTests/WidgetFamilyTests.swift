@@ -66,8 +66,9 @@ import Testing
   }
 
   @Test func familiesAreFoundByNumberAndName() {
-    #expect((-1...9).map { WidgetFamily(rawValue: $0)?.description } == [nil]
-      + WidgetFamily.allCases.map(\.description) + [nil])
+    #expect(
+      (-1...9).map { WidgetFamily(rawValue: $0)?.description } == [nil]
+        + WidgetFamily.allCases.map(\.description) + [nil])
     #expect(WidgetFamily(name: "Large") == .systemLarge)
     #expect(WidgetFamily(name: "accessoryInline") == .accessoryInline)
     #expect(WidgetFamily(name: "huge") == nil)

@@ -87,6 +87,8 @@ ct_font *ct_font_open(ct_library *library, ct_file *file, const uint32_t *tags, 
   return font;
 }
 
+void *ct_font_face(ct_font *font) { return font->face; }
+
 ct_metrics ct_font_metrics(ct_font *font) {
   ct_metrics m = {.units_per_em = (int32_t)hb_face_get_upem(font->file->face)};
   hb_position_t v = 0;

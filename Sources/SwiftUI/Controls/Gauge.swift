@@ -227,13 +227,21 @@ extension AccessoryCircularGaugeStyle: GaugeStyle {
       VStack {
         Spacer(minLength: 0)
         if hasBounds {
-          HStack(spacing: 4) {
+          // The limits stand below the ends of the ring, inside its width.
+          HStack(spacing: 2) {
             configuration.minimumValueLabel
             configuration.maximumValueLabel
           }
-          .font(.system(size: 10, weight: .medium, design: .rounded))
+          .font(.system(size: 8, weight: .semibold, design: .rounded))
+          .minimumScaleFactor(0.5)
+          .lineLimit(1)
+          .padding(.horizontal, GaugeRing.width + 2)
         } else {
-          configuration.label.font(.system(size: 10, weight: .medium, design: .rounded)).lineLimit(1)
+          configuration.label
+            .font(.system(size: 9, weight: .semibold, design: .rounded))
+            .minimumScaleFactor(0.5)
+            .lineLimit(1)
+            .padding(.horizontal, GaugeRing.width + 6)
         }
       }
     }

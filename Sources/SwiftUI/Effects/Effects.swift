@@ -164,11 +164,12 @@ struct MaskModifier<Mask> {
   let alignment: Alignment
 }
 
-extension MaskModifier: ViewModifier, PrimitiveModifier, NodeModifier where Mask: View {
+extension MaskModifier: ViewModifier, PrimitiveModifier, PartModifier where Mask: View {
   typealias Body = Never
 
-  func wrap(_ node: Node, _ inputs: ViewInputs) -> Node {
-    let part = inputs.child(.part("mask")).inContainer()
+  var part: String { "mask" }
+
+  func wrap(_ node: Node, _ inputs: ViewInputs, part: ViewInputs) -> Node {
     let layout = ZStackLayout(alignment: alignment)
     // The mask stands in the content's frame by its alignment.
     let mask = UnaryLayoutNode(

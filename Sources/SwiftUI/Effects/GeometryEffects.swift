@@ -80,10 +80,12 @@ extension View {
 }
 
 /// Hands a value read from a geometry to an action, in the pass in which it has changed.
-private struct GeometryWatcher<Value: Equatable>: View {
+private struct GeometryWatcher<Value: Equatable> {
   let value: Value
   let action: (Value) -> Void
+}
 
+extension GeometryWatcher: View {
   var body: some View { Color.clear.onChange(of: value, initial: true) { _, new in action(new) } }
 }
 

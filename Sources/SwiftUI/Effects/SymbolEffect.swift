@@ -12,30 +12,134 @@ public protocol IndefiniteSymbolEffect: SymbolEffect {}
 /// A movement that happens when a value changes.
 public protocol DiscreteSymbolEffect: SymbolEffect {}
 
-/// The movements that symbols know, each by its name.
-public struct SymbolMotion: IndefiniteSymbolEffect, DiscreteSymbolEffect, Hashable, Sendable {
-  let name: String
+/// A movement from one symbol to another.
+public protocol ContentTransitionSymbolEffect: SymbolEffect {}
 
-  public var byLayer: SymbolMotion { self }
-  public var wholeSymbol: SymbolMotion { self }
-  public var up: SymbolMotion { self }
-  public var down: SymbolMotion { self }
-  public var iterative: SymbolMotion { self }
-  public var cumulative: SymbolMotion { self }
-  public var reversing: SymbolMotion { self }
-  public var nonReversing: SymbolMotion { self }
+/// A hop.
+public struct BounceSymbolEffect: IndefiniteSymbolEffect, DiscreteSymbolEffect, Hashable, Sendable {
+  public var up: BounceSymbolEffect { self }
+  public var down: BounceSymbolEffect { self }
+  public var byLayer: BounceSymbolEffect { self }
+  public var wholeSymbol: BounceSymbolEffect { self }
 }
 
-extension SymbolEffect where Self == SymbolMotion {
-  public static var bounce: SymbolMotion { SymbolMotion(name: "bounce") }
-  public static var pulse: SymbolMotion { SymbolMotion(name: "pulse") }
-  public static var variableColor: SymbolMotion { SymbolMotion(name: "variableColor") }
-  public static var scale: SymbolMotion { SymbolMotion(name: "scale") }
-  public static var appear: SymbolMotion { SymbolMotion(name: "appear") }
-  public static var disappear: SymbolMotion { SymbolMotion(name: "disappear") }
-  public static var breathe: SymbolMotion { SymbolMotion(name: "breathe") }
-  public static var rotate: SymbolMotion { SymbolMotion(name: "rotate") }
-  public static var wiggle: SymbolMotion { SymbolMotion(name: "wiggle") }
+extension SymbolEffect where Self == BounceSymbolEffect {
+  public static var bounce: BounceSymbolEffect { BounceSymbolEffect() }
+}
+
+/// A change of opacity to and fro.
+public struct PulseSymbolEffect: IndefiniteSymbolEffect, DiscreteSymbolEffect, Hashable, Sendable {
+  public var byLayer: PulseSymbolEffect { self }
+  public var wholeSymbol: PulseSymbolEffect { self }
+}
+
+extension SymbolEffect where Self == PulseSymbolEffect {
+  public static var pulse: PulseSymbolEffect { PulseSymbolEffect() }
+}
+
+/// Layers that light up one after another.
+public struct VariableColorSymbolEffect: IndefiniteSymbolEffect, DiscreteSymbolEffect, Hashable, Sendable {
+  public var iterative: VariableColorSymbolEffect { self }
+  public var cumulative: VariableColorSymbolEffect { self }
+  public var reversing: VariableColorSymbolEffect { self }
+  public var nonReversing: VariableColorSymbolEffect { self }
+  public var hideInactiveLayers: VariableColorSymbolEffect { self }
+  public var dimInactiveLayers: VariableColorSymbolEffect { self }
+}
+
+extension SymbolEffect where Self == VariableColorSymbolEffect {
+  public static var variableColor: VariableColorSymbolEffect { VariableColorSymbolEffect() }
+}
+
+/// A change of size.
+public struct ScaleSymbolEffect: IndefiniteSymbolEffect, Hashable, Sendable {
+  public var up: ScaleSymbolEffect { self }
+  public var down: ScaleSymbolEffect { self }
+  public var byLayer: ScaleSymbolEffect { self }
+  public var wholeSymbol: ScaleSymbolEffect { self }
+}
+
+extension SymbolEffect where Self == ScaleSymbolEffect {
+  public static var scale: ScaleSymbolEffect { ScaleSymbolEffect() }
+}
+
+/// A way to come.
+public struct AppearSymbolEffect: IndefiniteSymbolEffect, Hashable, Sendable {
+  public var up: AppearSymbolEffect { self }
+  public var down: AppearSymbolEffect { self }
+  public var byLayer: AppearSymbolEffect { self }
+  public var wholeSymbol: AppearSymbolEffect { self }
+}
+
+extension SymbolEffect where Self == AppearSymbolEffect {
+  public static var appear: AppearSymbolEffect { AppearSymbolEffect() }
+}
+
+/// A way to go.
+public struct DisappearSymbolEffect: IndefiniteSymbolEffect, Hashable, Sendable {
+  public var up: DisappearSymbolEffect { self }
+  public var down: DisappearSymbolEffect { self }
+  public var byLayer: DisappearSymbolEffect { self }
+  public var wholeSymbol: DisappearSymbolEffect { self }
+}
+
+extension SymbolEffect where Self == DisappearSymbolEffect {
+  public static var disappear: DisappearSymbolEffect { DisappearSymbolEffect() }
+}
+
+/// A slow change of size and opacity.
+public struct BreatheSymbolEffect: IndefiniteSymbolEffect, DiscreteSymbolEffect, Hashable, Sendable {
+  public var pulse: BreatheSymbolEffect { self }
+  public var plain: BreatheSymbolEffect { self }
+  public var byLayer: BreatheSymbolEffect { self }
+  public var wholeSymbol: BreatheSymbolEffect { self }
+}
+
+extension SymbolEffect where Self == BreatheSymbolEffect {
+  public static var breathe: BreatheSymbolEffect { BreatheSymbolEffect() }
+}
+
+/// A turn.
+public struct RotateSymbolEffect: IndefiniteSymbolEffect, DiscreteSymbolEffect, Hashable, Sendable {
+  public var clockwise: RotateSymbolEffect { self }
+  public var counterClockwise: RotateSymbolEffect { self }
+  public var byLayer: RotateSymbolEffect { self }
+  public var wholeSymbol: RotateSymbolEffect { self }
+}
+
+extension SymbolEffect where Self == RotateSymbolEffect {
+  public static var rotate: RotateSymbolEffect { RotateSymbolEffect() }
+}
+
+/// A shake.
+public struct WiggleSymbolEffect: IndefiniteSymbolEffect, DiscreteSymbolEffect, Hashable, Sendable {
+  public var left: WiggleSymbolEffect { self }
+  public var right: WiggleSymbolEffect { self }
+  public var up: WiggleSymbolEffect { self }
+  public var down: WiggleSymbolEffect { self }
+  public var forward: WiggleSymbolEffect { self }
+  public var backward: WiggleSymbolEffect { self }
+  public var clockwise: WiggleSymbolEffect { self }
+  public var counterClockwise: WiggleSymbolEffect { self }
+  public var byLayer: WiggleSymbolEffect { self }
+  public var wholeSymbol: WiggleSymbolEffect { self }
+}
+
+extension SymbolEffect where Self == WiggleSymbolEffect {
+  public static var wiggle: WiggleSymbolEffect { WiggleSymbolEffect() }
+}
+
+/// A change to another symbol.
+public struct ReplaceSymbolEffect: ContentTransitionSymbolEffect, Hashable, Sendable {
+  public var downUp: ReplaceSymbolEffect { self }
+  public var upUp: ReplaceSymbolEffect { self }
+  public var offUp: ReplaceSymbolEffect { self }
+  public var byLayer: ReplaceSymbolEffect { self }
+  public var wholeSymbol: ReplaceSymbolEffect { self }
+}
+
+extension SymbolEffect where Self == ReplaceSymbolEffect {
+  public static var replace: ReplaceSymbolEffect { ReplaceSymbolEffect() }
 }
 
 /// How often a movement is repeated.
@@ -59,4 +163,11 @@ extension View {
   ) -> some View { ignoredInWidget("symbolEffect") }
 
   nonisolated public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View { self }
+}
+
+extension ContentTransition {
+  /// A change of symbols; between archives it is drawn as a cross-fade.
+  public static func symbolEffect<T: ContentTransitionSymbolEffect>(
+    _ effect: T, options: SymbolEffectOptions = .default
+  ) -> ContentTransition { .interpolate }
 }

@@ -10,17 +10,33 @@ import TesseraViewGraph
 }
 
 extension Gesture {
-  nonisolated public func onEnded(_ action: @escaping (Value) -> Void) -> InertGesture<Value> { InertGesture() }
+  nonisolated public func onEnded(_ action: @escaping (Value) -> Void) -> _EndedGesture<Self> { _EndedGesture() }
 
-  nonisolated public func onChanged(_ action: @escaping (Value) -> Void) -> InertGesture<Value> { InertGesture() }
+  nonisolated public func onChanged(_ action: @escaping (Value) -> Void) -> _ChangedGesture<Self> { _ChangedGesture() }
 
   nonisolated public func updating<State>(
     _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
-  ) -> InertGesture<Value> { InertGesture() }
+  ) -> GestureStateGesture<Self, State> { GestureStateGesture() }
 }
 
-/// A gesture with actions, none of which a widget runs.
-public struct InertGesture<Value>: Gesture {
+/// A gesture with an action at its end, which a widget never runs.
+public struct _EndedGesture<Content: Gesture>: Gesture {
+  public typealias Value = Content.Value
+
+  nonisolated init() {}
+}
+
+/// A gesture with an action on its way, which a widget never runs.
+public struct _ChangedGesture<Content: Gesture>: Gesture {
+  public typealias Value = Content.Value
+
+  nonisolated init() {}
+}
+
+/// A gesture that keeps state, which a widget never changes.
+public struct GestureStateGesture<Base: Gesture, State>: Gesture {
+  public typealias Value = Base.Value
+
   nonisolated init() {}
 }
 

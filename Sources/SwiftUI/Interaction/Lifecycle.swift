@@ -13,7 +13,7 @@ extension AppearModifier: PrimitiveModifier {
   typealias Body = Never
 
   func nodes(_ inputs: ViewInputs, content: (ViewInputs) -> [Node]) -> [Node] {
-    let nodes = content(inputs)
+    let nodes = content(inputs.child(.content))
     inputs.graph.performOnce(inputs.identity.child(.part("appear")), action)
     return nodes
   }
@@ -30,7 +30,7 @@ extension ChangeModifier: PrimitiveModifier {
   typealias Body = Never
 
   func nodes(_ inputs: ViewInputs, content: (ViewInputs) -> [Node]) -> [Node] {
-    let nodes = content(inputs)
+    let nodes = content(inputs.child(.content))
     let identity = inputs.identity.child(.part("change"))
     let location: StateLocation<Value?> = inputs.graph.store.location(
       identity: identity, slot: 0, graph: inputs.graph, initial: { nil })

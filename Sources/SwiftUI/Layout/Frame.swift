@@ -17,10 +17,12 @@ extension UnaryLayoutModifier: NodeModifier {
 }
 
 /// Reports lengths that no frame can have, and returns one that it can.
-func usable(_ length: CGFloat?, _ name: String) -> CGFloat? {
+///
+/// - Parameter isLimit: Whether infinity has a meaning, as for a maximum.
+func usable(_ length: CGFloat?, _ name: String, isLimit: Bool = false) -> CGFloat? {
   guard let length else { return nil }
-  if length.isNaN {
-    DiagnosticLog.report(.valueNotFinite, "A frame's \(name) is not a number; it is left out.")
+  if length.isNaN || length == .infinity && !isLimit {
+    DiagnosticLog.report(.valueNotFinite, "A frame's \(name) is not a finite number; it is left out.")
     return nil
   }
   if length < 0 {
@@ -46,16 +48,19 @@ extension View {
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
     idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {
-    modifier(
-      UnaryLayoutModifier(
-        layout: FlexibleFrameLayout(
-          horizontal: .init(
-            minimum: usable(minWidth, "minWidth"), ideal: usable(idealWidth, "idealWidth"),
-            maximum: usable(maxWidth, "maxWidth")),
-          vertical: .init(
-            minimum: usable(minHeight, "minHeight"), ideal: usable(idealHeight, "idealHeight"),
-            maximum: usable(maxHeight, "maxHeight")),
-          alignment: alignment)))
+    let frame = FlexibleFrameLayout.sanitized(
+      horizontal: .init(
+        minimum: usable(minWidth, "minWidth"), ideal: usable(idealWidth, "idealWidth"),
+        maximum: usable(maxWidth, "maxWidth", isLimit: true)),
+      vertical: .init(
+        minimum: usable(minHeight, "minHeight"), ideal: usable(idealHeight, "idealHeight"),
+        maximum: usable(maxHeight, "maxHeight", isLimit: true)),
+      alignment: alignment)
+    if frame.isRepaired {
+      DiagnosticLog.report(
+        .negativeSize, "A frame's minimum, ideal and maximum do not ascend; the larger of them is used.")
+    }
+    return modifier(UnaryLayoutModifier(layout: frame.layout))
   }
 
   /// A frame without numbers changes nothing.

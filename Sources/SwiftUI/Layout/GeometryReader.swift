@@ -18,13 +18,14 @@ extension GeometryReader: View where Content: View {
 extension GeometryReader: PrimitiveView where Content: View {
   package func nodes(_ inputs: ViewInputs) -> [Node] {
     let content = content
+    let depth = inputs.graph.depth
     // Made on the main actor and only called during layout, which runs there too.
     let make: (CGRect, Node) -> Node = { frame, node in
       let proxy = GeometryProxy(node: node, size: frame.size, graph: inputs.graph)
       let inner = inputs.child(.body).inContainer()
       return LayoutNode(
-        GeometryReaderLayout(), children: evaluate(content(proxy), inner), identity: inner.identity,
-        direction: inner.environment.layoutDirection)
+        GeometryReaderLayout(), children: inputs.graph.atDepth(depth) { evaluate(content(proxy), inner) },
+        identity: inner.identity, direction: inner.environment.layoutDirection)
     }
     return [DeferredNode(identity: inputs.identity, make: make)]
   }

@@ -11,12 +11,13 @@ struct LayerModifier<Layer> {
   let behind: Bool
 }
 
-extension LayerModifier: ViewModifier, PrimitiveModifier, NodeModifier where Layer: View {
+extension LayerModifier: ViewModifier, PrimitiveModifier, PartModifier where Layer: View {
   typealias Body = Never
 
-  func wrap(_ node: Node, _ inputs: ViewInputs) -> Node {
-    let part = inputs.child(.part(behind ? "background" : "overlay")).inContainer()
-    return LayersNode(
+  var part: String { behind ? "background" : "overlay" }
+
+  func wrap(_ node: Node, _ inputs: ViewInputs, part: ViewInputs) -> Node {
+    LayersNode(
       primary: node, secondaries: evaluate(layer, part), alignment: alignment, behind: behind,
       direction: inputs.environment.layoutDirection)
   }

@@ -2,6 +2,7 @@
 import Foundation
 import TesseraGeometry
 import TesseraLayout
+import TesseraModel
 import TesseraViewGraph
 
 /// The system's padding where no length is given, in points (recorded from SwiftUI).
@@ -9,7 +10,11 @@ let defaultPadding: CGFloat = 16
 
 extension View {
   nonisolated public func padding(_ insets: EdgeInsets) -> some View {
-    modifier(UnaryLayoutModifier(layout: PaddingLayout(insets)))
+    let padding = PaddingLayout.sanitized(insets)
+    if padding.isRepaired {
+      DiagnosticLog.report(.valueNotFinite, "A padding is not a finite number; 0 is used.")
+    }
+    return modifier(UnaryLayoutModifier(layout: padding.layout))
   }
 
   /// Adds room on the given edges; without a length the system's 16 points.

@@ -68,3 +68,30 @@ extension View {
     modifier(PreviewModifierRequest { $0.layout = value })
   }
 }
+
+/// How a previewed device is held.
+public struct InterfaceOrientation: Hashable, Sendable {
+  let code: UInt8
+
+  public static let portrait = InterfaceOrientation(code: 0)
+  public static let portraitUpsideDown = InterfaceOrientation(code: 1)
+  public static let landscapeLeft = InterfaceOrientation(code: 2)
+  public static let landscapeRight = InterfaceOrientation(code: 3)
+}
+
+/// A device to preview on, by its name.
+public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public init(stringLiteral value: String) { rawValue = value }
+}
+
+extension View {
+  /// A tile looks the same however the device is held.
+  nonisolated public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View { self }
+
+  /// The command line chooses the device.
+  nonisolated public func previewDevice(_ value: PreviewDevice?) -> some View { self }
+}

@@ -55,7 +55,8 @@ public struct Text: Equatable, @unchecked Sendable {
 
   @_disfavoredOverload public init(_ resource: LocalizedStringResource) { self.init(.resource(resource)) }
 
-  public init(_ attributedContent: AttributedString) { self.init(.attributed(attributedContent)) }
+  // A literal is a localized key, although an attributed string could be written as one too.
+  @_disfavoredOverload public init(_ attributedContent: AttributedString) { self.init(.attributed(attributedContent)) }
 
   /// A picture that stands in the line.
   public init(_ image: Image) { self.init(.image(image)) }

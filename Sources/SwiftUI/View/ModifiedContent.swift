@@ -45,6 +45,24 @@ extension NodeModifier {
   }
 }
 
+/// A modifier that adds a part of its own to each node of its content, such as an overlay.
+@MainActor package protocol PartModifier: PrimitiveModifier {
+  /// The name of the part in the view's identity.
+  var part: String { get }
+
+  /// - Parameter part: Inputs for the part, which is another one for each node and each such modifier.
+  func wrap(_ node: Node, _ inputs: ViewInputs, part: ViewInputs) -> Node
+}
+
+extension PartModifier {
+  package func nodes(_ inputs: ViewInputs, content: (ViewInputs) -> [Node]) -> [Node] {
+    let nodes = content(inputs.child(.content))
+    let part = inputs.child(.part(part)).inContainer()
+    if nodes.count == 1 { return [wrap(nodes[0], inputs, part: part)] }
+    return nodes.enumerated().map { wrap($1, inputs, part: part.child(.index($0))) }
+  }
+}
+
 /// A modifier that only changes the environment of its content.
 @MainActor package protocol EnvironmentModifier: PrimitiveModifier {
   func update(_ environment: inout EnvironmentValues)
@@ -76,11 +94,13 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
 extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModifier {
   package func nodes(_ inputs: ViewInputs) -> [Node] {
     if let primitive = modifier as? any PrimitiveModifier { return apply(primitive, to: content, inputs) }
-    guard !inputs.isTooDeep else { return [PlaceholderNode("too deep", identity: inputs.identity)] }
     let inputs = inputs.child(.body)
     var copy = modifier
     PropertyTable.bind(&copy, inputs: inputs)
     let content = content
+    if let effect = copy as? any GeometryEffect {
+      return apply(ProjectionModifier { effect.effectValue(size: $0) }, to: content, inputs)
+    }
     let placeholder = _ViewModifier_Content<Modifier> { inputs in evaluate(content, inputs) }
     return evaluate(copy.body(content: placeholder), inputs)
   }

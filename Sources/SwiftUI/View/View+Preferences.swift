@@ -26,15 +26,16 @@ struct PreferenceObserver<Key: PreferenceKey> where Key.Value: Equatable {
   let action: (Key.Value) -> Void
 }
 
-extension PreferenceObserver: PrimitiveModifier {
+extension PreferenceObserver: PartModifier {
   typealias Body = Never
 
-  func nodes(_ inputs: ViewInputs, content: (ViewInputs) -> [Node]) -> [Node] {
-    content(inputs).map { node in
-      let observer = PreferenceChangeNode<Key>(child: node, isEqual: { $0 == $1 }, action: action)
-      inputs.graph.observers.append(observer)
-      return observer
-    }
+  var part: String { "preferences" }
+
+  func wrap(_ node: Node, _ inputs: ViewInputs, part: ViewInputs) -> Node {
+    let observer = PreferenceChangeNode<Key>(
+      child: node, observer: part.identity, isEqual: { $0 == $1 }, action: action)
+    inputs.graph.observers.append(observer)
+    return observer
   }
 }
 
@@ -45,12 +46,13 @@ struct PreferenceLayer<Key: PreferenceKey, Layer: View> {
   let layer: (Key.Value) -> Layer
 }
 
-extension PreferenceLayer: NodeModifier {
+extension PreferenceLayer: PartModifier {
   typealias Body = Never
 
-  func wrap(_ node: Node, _ inputs: ViewInputs) -> Node {
+  var part: String { behind ? "background" : "overlay" }
+
+  func wrap(_ node: Node, _ inputs: ViewInputs, part: ViewInputs) -> Node {
     let value = node.preference(Key.self) ?? Key.defaultValue
-    let part = inputs.child(.part(behind ? "background" : "overlay")).inContainer()
     return LayersNode(
       primary: node, secondaries: evaluate(layer(value), part), alignment: alignment, behind: behind,
       direction: inputs.environment.layoutDirection)

@@ -28,13 +28,16 @@ extension View where Body == Never {
 
 /// Evaluates a view: a primitive one makes its nodes, a composite one is asked for its body.
 @MainActor package func evaluate<V: View>(_ view: V, _ inputs: ViewInputs) -> [Node] {
+  inputs.graph.deeper { nodes(of: view, inputs) } ?? [PlaceholderNode("too deep", identity: inputs.identity)]
+}
+
+@MainActor private func nodes<V: View>(of view: V, _ inputs: ViewInputs) -> [Node] {
   if let primitive = view as? any PrimitiveView {
     if primitive is any DynamicPropertyContainer {
       return bound(primitive, inputs)
     }
     return primitive.nodes(inputs)
   }
-  guard !inputs.isTooDeep else { return [PlaceholderNode("too deep", identity: inputs.identity)] }
   var copy = view
   PropertyTable.bind(&copy, inputs: inputs)
   return evaluate(copy.body, inputs.child(.body))

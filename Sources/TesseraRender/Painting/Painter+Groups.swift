@@ -86,7 +86,7 @@ extension Painter {
     case .shape(let shape): if case .material = shape.paint { return false } else { return true }
     case .image: return true
     case .text(let text): return text.runs.count == 1
-    case .group, .placeholder, .unknown: return false
+    case .group, .placeholder, .liveText, .liveProgress, .unknown: return false
     }
   }
 

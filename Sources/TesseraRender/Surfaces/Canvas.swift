@@ -168,7 +168,7 @@ final class Canvas {
 }
 
 extension CGLineCap {
-  fileprivate var cairoCap: cairo_line_cap_t {
+  var cairoCap: cairo_line_cap_t {
     switch self {
     case .butt: CAIRO_LINE_CAP_BUTT
     case .round: CAIRO_LINE_CAP_ROUND
@@ -178,7 +178,7 @@ extension CGLineCap {
 }
 
 extension CGLineJoin {
-  fileprivate var cairoJoin: cairo_line_join_t {
+  var cairoJoin: cairo_line_join_t {
     switch self {
     case .miter: CAIRO_LINE_JOIN_MITER
     case .round: CAIRO_LINE_JOIN_ROUND

@@ -33,7 +33,11 @@ final class FontCache {
   }
 
   /// Tried in this order when a font lacks a character. CJK comes before emoji, whose plain digits would win else.
-  private static let fallbacks = ["text", "serif", "cjk", "monospaced", "emoji"]
+  private static let fallbacks = [
+    "text", "arabic", "hebrew", "thai", "devanagari", "serif", "cjk", "monospaced", "emoji",
+  ]
+  /// Scripts whose joining and marks need the features that Latin text goes without.
+  private static let complexScripts: Set = ["arabic", "hebrew", "thai", "devanagari"]
 
   let library: FontLibrary?
   private var fonts: [FontDescriptor: ResolvedFont] = [:]
@@ -101,15 +105,15 @@ final class FontCache {
     case .fallback(let role):
       var axes: [FontFace.Axis] = []
       var size = font.descriptor.size
-      if ["text", "serif", "monospaced"].contains(role) {
+      if Self.complexScripts.contains(role) || ["text", "serif", "monospaced"].contains(role) {
         axes = [.init("wght", Float(font.descriptor.weight))]
-        size *= role == "text" ? 0.969 : 0.987
+        size *= role == "text" ? 0.969 : Self.complexScripts.contains(role) ? 1 : 0.987
       }
       let face = FontFace(role: role, axes: axes)
       guard let loaded = library?.face(face) else { return nil }
       return Use(
-        face: face, loaded: loaded, size: size, unitsPerEm: loaded.unitsPerEm, features: font.features,
-        isPrimary: false, isApproximate: true)
+        face: face, loaded: loaded, size: size, unitsPerEm: loaded.unitsPerEm,
+        features: Self.complexScripts.contains(role) ? [] : font.features, isPrimary: false, isApproximate: true)
     }
   }
 

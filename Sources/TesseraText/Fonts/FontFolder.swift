@@ -9,6 +9,8 @@ package enum FontFolder {
     ("roundedItalic", "Nunito-Italic.ttf"), ("serif", "NotoSerif.ttf"), ("serifItalic", "NotoSerif-Italic.ttf"),
     ("monospaced", "JetBrainsMono.ttf"), ("monospacedItalic", "JetBrainsMono-Italic.ttf"),
     ("symbols", "MaterialSymbolsOutlined.ttf"), ("emoji", "NotoColorEmoji.ttf"), ("cjk", "wqy-microhei.ttc"),
+    ("arabic", "NotoSansArabic.ttf"), ("hebrew", "Heebo.ttf"), ("thai", "NotoSansThai.ttf"),
+    ("devanagari", "NotoSansDevanagari.ttf"),
   ]
 
   /// The file whose presence tells a font folder.

@@ -86,6 +86,16 @@ package final class FontLibrary: @unchecked Sendable {
     }
   }
 
+  /// A library of the same files with faces of its own, for a paint library that changes the faces it draws with.
+  package func separate() throws(FontError) -> FontLibrary {
+    let copy = try FontLibrary(folder: folder)
+    lock.withLock {
+      copy.files.merge(files) { own, _ in own }
+      copy.registered = registered
+    }
+    return copy
+  }
+
   private func file(role: String) -> OpaquePointer? {
     if let known = files[role] { return known }
     var opened: OpaquePointer?

@@ -29,7 +29,31 @@ package final class ViewGraph {
   /// Named coordinate spaces of this pass.
   package var coordinateSpaces: [AnyHashable: Node] = [:]
 
+  /// How many views and modifiers deep evaluation is.
+  package private(set) var depth = 0
+  /// Deepest nesting of views and modifiers that is followed; beyond it a mark is drawn and the depth reported.
+  package static let depthLimit = 1000
+
   package init() {}
+
+  /// Evaluates something one level deeper; nil where that is too deep, which is reported.
+  package func deeper<Result>(_ body: () -> Result) -> Result? {
+    guard depth < Self.depthLimit else {
+      DiagnosticLog.report(.viewTooDeep, "Views are nested more than \(Self.depthLimit) deep.")
+      return nil
+    }
+    depth += 1
+    defer { depth -= 1 }
+    return body()
+  }
+
+  /// Evaluates something during layout as deep as the view that it belongs to.
+  package func atDepth<Result>(_ depth: Int, _ body: () -> Result) -> Result {
+    let outer = self.depth
+    self.depth = depth
+    defer { self.depth = outer }
+    return body()
+  }
 
   /// Asks for another pass.
   package func invalidate() { isInvalid = true }

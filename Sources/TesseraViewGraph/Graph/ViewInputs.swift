@@ -29,14 +29,4 @@ package struct ViewInputs {
     copy.stackAxis = axis
     return copy
   }
-
-  /// Deepest nesting of views that is followed; beyond it a mark is drawn and the depth reported.
-  package static let depthLimit = 600
-
-  /// Whether the view is nested too deeply to go on; reports it.
-  package var isTooDeep: Bool {
-    guard identity.depth > Self.depthLimit else { return false }
-    DiagnosticLog.report(.viewTooDeep, "Views are nested more than \(Self.depthLimit) deep.")
-    return true
-  }
 }

@@ -8,6 +8,8 @@ package final class Identity: Hashable {
   package enum Component: Hashable {
     /// Content of a composite view or a modifier.
     case body
+    /// What a modifier with parts of its own is applied to: two overlays on one view are two parts.
+    case content
     /// A position in a builder's block.
     case index(Int)
     /// A side of a condition.
@@ -50,19 +52,32 @@ package final class Identity: Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 
   /// The written form: components from the root on; composite bodies are left out, since they add nothing.
+  ///
+  /// A part names how many modifiers with parts stand around its own: the outer of two overlays is "overlay", the inner
+  /// one "overlay~1".
   package var path: String {
     var parts: [String] = []
     var current: Identity? = self
     while let identity = current {
       switch identity.component {
-      case .body: break
+      case .body, .content: break
       case .index(let index): parts.append(String(index))
       case .branch(let side): parts.append(side ? "then" : "else")
       case .id(let id): parts.append("#" + id)
-      case .part(let name): parts.append(name)
+      case .part(let name):
+        var around = 0
+        while identity.parent(above: around)?.component == .content { around += 1 }
+        parts.append(around == 0 ? name : "\(name)~\(around)")
       }
       current = identity.parent
     }
     return parts.reversed().joined(separator: ".")
+  }
+
+  /// The ancestor with the given number of ancestors between it and this identity.
+  private func parent(above count: Int) -> Identity? {
+    var identity = parent
+    for _ in 0..<count { identity = identity?.parent }
+    return identity
   }
 }

@@ -75,10 +75,13 @@ package final class PreferenceTransformNode<Key: PreferenceKey>: WrapperNode, Pr
 package final class PreferenceChangeNode<Key: PreferenceKey>: WrapperNode, PreferenceObserving {
   private let action: (Key.Value) -> Void
   private let isEqual: (Key.Value, Key.Value) -> Bool
+  private let observer: Identity
 
+  /// - Parameter observer: Who remembers the value that was delivered last; several may observe one child.
   package init(
-    child: Node, isEqual: @escaping (Key.Value, Key.Value) -> Bool, action: @escaping (Key.Value) -> Void
+    child: Node, observer: Identity, isEqual: @escaping (Key.Value, Key.Value) -> Bool, action: @escaping (Key.Value) -> Void
   ) {
+    self.observer = observer
     self.action = action
     self.isEqual = isEqual
     super.init(child: child)
@@ -87,8 +90,8 @@ package final class PreferenceChangeNode<Key: PreferenceKey>: WrapperNode, Prefe
   package func deliver(to graph: ViewGraph) {
     let value = child.preference(Key.self) ?? Key.defaultValue
     let name = ObjectIdentifier(Key.self)
-    if let last = graph.deliveredPreference(identity, name) as? Key.Value, isEqual(last, value) { return }
-    graph.setDeliveredPreference(value, identity, name)
+    if let last = graph.deliveredPreference(observer, name) as? Key.Value, isEqual(last, value) { return }
+    graph.setDeliveredPreference(value, observer, name)
     action(value)
   }
 }

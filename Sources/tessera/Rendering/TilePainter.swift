@@ -10,6 +10,8 @@ final class TilePainter {
   let scale: CGFloat
   private let now: Date
   private var opened: PNGRenderer?
+  private var openedSVG: SVGRenderer?
+  private var openedPDF: PDFRenderer?
 
   init(scale: CGFloat, now: Date) {
     self.scale = scale
@@ -20,15 +22,32 @@ final class TilePainter {
     try renderer().render(tile.list, options: options(tile.environment))
   }
 
+  /// The tile as a file that needs nothing else.
+  func svg(_ tile: Tile) throws -> String {
+    let renderer = try openedSVG ?? SVGRenderer(fonts: fonts())
+    openedSVG = renderer
+    let options = options(tile.environment)
+    return try renderer.render(
+      tile.list, options: SVGOptions(cornerRadius: options.cornerRadius, backdrop: options.backdrop, now: options.now))
+  }
+
+  func pdf(_ tile: Tile) throws -> [UInt8] {
+    let renderer = try openedPDF ?? PDFRenderer(fonts: fonts())
+    openedPDF = renderer
+    return try renderer.render(tile.list, options: options(tile.environment))
+  }
+
   /// The one renderer, made when the first picture is wanted: text and JSON need no fonts here.
-  ///
-  /// Without our fonts there are no pictures: boxes in place of letters would be no result.
   func renderer() throws -> PNGRenderer {
-    if let opened { return opened }
+    let renderer = try opened ?? PNGRenderer(fonts: fonts())
+    opened = renderer
+    return renderer
+  }
+
+  /// Without our fonts there are no pictures: boxes in place of letters would be no result.
+  private func fonts() throws -> FontLibrary {
     do throws(FontError) {
-      let new = PNGRenderer(fonts: try FontLibrary.opened())
-      opened = new
-      return new
+      return try FontLibrary.opened()
     } catch {
       throw UsageError(error.message)
     }

@@ -7,9 +7,12 @@ import TesseraRender
 
 /// The forms in which `render` gives a tile.
 enum TileFormat: String, CaseIterable {
-  case png, text, json
+  case png, svg, pdf, text, json
 
   var fileExtension: String { self == .text ? "txt" : rawValue }
+
+  /// Whether standard output may take it.
+  var isText: Bool { self != .png && self != .pdf }
 }
 
 /// One tile with what it was made from.
@@ -49,11 +52,13 @@ struct TileWriter {
     let bytes: [UInt8] =
       switch format {
       case .png: try png ?? painter.png(tile)
+      case .svg: Array(try painter.svg(tile).utf8)
+      case .pdf: try painter.pdf(tile)
       case .text: Array(tile.list.text.utf8)
       case .json: Array(tile.list.json.utf8)
       }
     guard let folder else {
-      texts.append(format == .text ? "# \(tile.name)\n\(tile.list.text)" : tile.list.json)
+      texts.append(format == .text ? "# \(tile.name)\n\(tile.list.text)" : String(decoding: bytes, as: UTF8.self))
       return
     }
     let path = "\(folder)/\(tile.name).\(format.fileExtension)"

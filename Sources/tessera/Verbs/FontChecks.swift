@@ -7,7 +7,8 @@ enum FontChecks {
   static func fonts() -> [Finding] {
     let problems = FontLibrary.problems()
     guard problems.isEmpty else {
-      return problems.map { Finding($0.isFatal ? .broken : .note, "font", "\($0.file): \($0.message)") }
+      // Without any of ours pictures are possible, but others than with it.
+      return problems.map { Finding(.broken, "font", "\($0.file): \($0.message)") }
     }
     return [Finding(.fine, "fonts", (try? FontFolder.find()) ?? "")]
   }

@@ -15,7 +15,7 @@ enum RenderVerb: Verb {
       Option("scheme", value: "LIST", list: true, "light, dark; light otherwise"),
       Option("scale", value: "NUMBER", "pixels per point; the device's otherwise"),
       Option("entry", value: "all|N", "entries of the timeline; the one shown at --at otherwise"),
-      Option("format", value: "NAME", "png, text or json; png otherwise"),
+      Option("format", value: "NAME", "png, svg, pdf, text or json; png otherwise"),
       Option("out", value: "DIR", "where the files go, - for standard output; the present folder otherwise"),
       Option("contact-sheet", value: "FILE", "one picture of all tiles besides"),
     ]
@@ -75,7 +75,9 @@ struct RenderRequest {
     self.format = format
     let out = arguments["out"] ?? "."
     folder = out == "-" ? nil : out
-    if folder == nil, format == .png { throw UsageError("--out - takes text or json; name a folder for pictures.") }
+    if folder == nil, !format.isText {
+      throw UsageError("--out - takes svg, text or json; name a folder for pictures and pages.")
+    }
     contactSheet = arguments["contact-sheet"]
   }
 }

@@ -28,6 +28,10 @@ ct_file *_Nullable ct_file_open(const char *_Nonnull path, unsigned index);
 ct_font *_Nullable ct_font_open(ct_library *_Nonnull library, ct_file *_Nonnull file, const uint32_t *_Nonnull tags,
                                 const float *_Nonnull values, unsigned count, double stretch, double slant);
 
+/// The glyph reader's own face (an `FT_Face`), for the paint library alone: whoever takes it leaves size, transform and
+/// axes changed, so the font must not be drawn with from here any more.
+void *_Nonnull ct_font_face(ct_font *_Nonnull font);
+
 typedef struct {
   int32_t units_per_em, ascender, descender, line_gap, cap_height, x_height;
   int32_t underline_position, underline_thickness;
