@@ -29,7 +29,7 @@ struct OpenBundle {
     settings.timeZone = options.timeZone.identifier
     settings.defaults = defaults
     settings.allowedHosts = arguments.list("allow-host") ?? []
-    settings.fonts = try? FontFolder.find()
+    settings.fonts = try OpenBundle.fonts()
     session = ExtensionSession(
       settings.launch(bundle, environment: environment), now: options.now, deadline: options.deadline,
       echo: console.echo)
@@ -60,6 +60,15 @@ struct OpenBundle {
       console.remark(subject.diagnostic, about: names.isEmpty ? nil : names.joined(separator: ", "))
     }
     return strict && order.contains { $0.diagnostic.severity >= .warning } ? .differences : .fine
+  }
+
+  /// The folder with our fonts, the same for both processes: texts laid out with others would be no result.
+  private static func fonts() throws(UsageError) -> String {
+    do throws(FontError) {
+      return try FontFolder.find()
+    } catch {
+      throw UsageError(error.message)
+    }
   }
 
   /// Reads GROUP=FILE pairs and makes sure that each file is a property list.

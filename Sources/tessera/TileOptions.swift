@@ -24,11 +24,11 @@ struct TileOptions {
   }
 
   /// The environment of a family on the device; nil where the device has no such widget.
-  func environment(_ family: WidgetFamily, scheme: ColorScheme = .light) -> ArchivedEnvironment? {
+  func environment(_ family: WidgetFamily, _ appearance: Appearance = Appearance()) -> ArchivedEnvironment? {
     guard var environment = ArchivedEnvironment(family: family, device: device) else { return nil }
     environment.profile = profile
     environment.timeZone = timeZone.identifier
-    environment.colorScheme = scheme
+    appearance.apply(to: &environment)
     return environment
   }
 

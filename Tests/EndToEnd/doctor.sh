@@ -23,6 +23,7 @@ ok aMissingFontIsNamedWithItsRemedy
 rm "$scratch/fonts/Inter.ttf"
 list Clock --family small
 status_is 2 "text without the main font"
+told 'make setup' "text without the main font"
 run render SampleWidgets --package-path $fixtures --kind Clock --family small --out "$scratch/pictures"
 status_is 2 "a picture without the main font"
 told 'make setup' "a picture without the main font"

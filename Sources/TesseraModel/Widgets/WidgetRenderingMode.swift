@@ -12,5 +12,10 @@ public struct WidgetRenderingMode: Hashable, Sendable, CustomStringConvertible {
 
   package static let names = ["fullColor", "accented", "vibrant"]
 
+  package init?(name: String) {
+    guard let code = Self.names.firstIndex(where: { $0.lowercased() == name.lowercased() }) else { return nil }
+    self.init(code: UInt8(code))
+  }
+
   public var description: String { Int(code) < Self.names.count ? Self.names[Int(code)] : "unknown" }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
+import Observation
 import TesseraDisplayList
 import TesseraGeometry
 import TesseraLayout
@@ -75,25 +76,10 @@ package final class ViewGraph {
   }
 
   /// Evaluates and lays out until state is at rest, and returns the root node of the last pass, placed in `rect`.
-  package func settle(
-    in rect: CGRect, alignment: Alignment = .center, makeRoot: () -> Node
-  ) -> Node {
-    var root = makeRoot()
-    for pass in 1...Self.passLimit {
-      isInvalid = false
-      if pass > 1 {
-        containerBackgrounds = []
-        widgetURLs = []
-        observers = []
-        coordinateSpaces = [:]
-        root = makeRoot()
-      }
-      let proposal = ProposedViewSize(rect.size)
-      let size = root.sizeThatFits(proposal)
-      root.place(
-        at: CGPoint(
-          x: rect.minX + (rect.width - size.width) / 2, y: rect.minY + (rect.height - size.height) / 2),
-        proposal: proposal)
+  package func settle(in rect: CGRect, makeRoot: () -> Node) -> Node {
+    var root = pass(in: rect, makeRoot)
+    for count in 1...Self.passLimit {
+      if count > 1 { root = pass(in: rect, makeRoot) }
       for observer in observers { observer.deliver(to: self) }
       let actions = pendingActions
       pendingActions = []
@@ -103,5 +89,27 @@ package final class ViewGraph {
     DiagnosticLog.report(
       .evaluationLoop, "State still changes after \(Self.passLimit) evaluations; the last one is shown.")
     return root
+  }
+
+  /// Evaluates and lays out once, following what is read of observable objects.
+  private func pass(in rect: CGRect, _ makeRoot: () -> Node) -> Node {
+    isInvalid = false
+    containerBackgrounds = []
+    widgetURLs = []
+    observers = []
+    coordinateSpaces = [:]
+    nonisolated(unsafe) weak let graph = self
+    return withObservationTracking {
+      let root = makeRoot()
+      let proposal = ProposedViewSize(rect.size)
+      let size = root.sizeThatFits(proposal)
+      root.place(
+        at: CGPoint(
+          x: rect.minX + (rect.width - size.width) / 2, y: rect.minY + (rect.height - size.height) / 2),
+        proposal: proposal)
+      return root
+    } onChange: {
+      graph?.invalidate()
+    }
   }
 }

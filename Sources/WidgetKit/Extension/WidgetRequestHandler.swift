@@ -36,6 +36,10 @@ import TesseraWire
   }
 
   private func reply(to request: Request) async throws(Failure) -> Reply {
+    // What the author's own code formats follows the tile's language.
+    if let subject = request.subject {
+      ProcessLocale.current = Locale(identifier: subject.environment.locale)
+    }
     switch request {
     case .describe:
       return .bundle(registry.descriptions.map(\.descriptor))

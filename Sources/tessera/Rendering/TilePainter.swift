@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
+import TesseraDisplayList
 import TesseraGeometry
 import TesseraModel
 import TesseraRender
@@ -8,33 +9,29 @@ import TesseraText
 /// Paints tiles as the home screen does: rounded, on the colour of the system's background.
 final class TilePainter {
   let scale: CGFloat
-  private let now: Date
   private var opened: PNGRenderer?
   private var openedSVG: SVGRenderer?
   private var openedPDF: PDFRenderer?
 
-  init(scale: CGFloat, now: Date) {
-    self.scale = scale
-    self.now = now
-  }
+  init(scale: CGFloat) { self.scale = scale }
 
   func png(_ tile: Tile) throws -> [UInt8] {
-    try renderer().render(tile.list, options: options(tile.environment))
+    try renderer().render(shown(tile), options: options(tile))
   }
 
   /// The tile as a file that needs nothing else.
   func svg(_ tile: Tile) throws -> String {
     let renderer = try openedSVG ?? SVGRenderer(fonts: fonts())
     openedSVG = renderer
-    let options = options(tile.environment)
+    let options = options(tile)
     return try renderer.render(
-      tile.list, options: SVGOptions(cornerRadius: options.cornerRadius, backdrop: options.backdrop, now: options.now))
+      shown(tile), options: SVGOptions(cornerRadius: options.cornerRadius, backdrop: options.backdrop, now: options.now))
   }
 
   func pdf(_ tile: Tile) throws -> [UInt8] {
     let renderer = try openedPDF ?? PDFRenderer(fonts: fonts())
     openedPDF = renderer
-    return try renderer.render(tile.list, options: options(tile.environment))
+    return try renderer.render(shown(tile), options: options(tile))
   }
 
   /// The one renderer, made when the first picture is wanted: text and JSON need no fonts here.
@@ -53,11 +50,27 @@ final class TilePainter {
     }
   }
 
-  /// Accessories stand on the wallpaper without a tile of their own.
-  func options(_ environment: ArchivedEnvironment) -> RenderOptions {
-    guard !environment.family.isAccessory else { return RenderOptions(scale: scale, now: now) }
+  /// The list in the colours of the tile's rendering mode.
+  private func shown(_ tile: Tile) -> DisplayList { tile.list.rendered(in: tile.environment.renderingMode) }
+
+  /// What is behind a tile: the system's background at home, dark glass where widgets are tinted or vibrant. Lock
+  /// screen widgets stand on a piece of dark wallpaper, since their white could not be seen on nothing.
+  func options(_ tile: Tile) -> RenderOptions {
+    let environment = tile.environment
+    let backdrop: UInt32 =
+      switch environment.renderingMode {
+      case .fullColor: environment.colorScheme == .dark ? 0x1C1C1E : 0xFFFFFF
+      case .accented: 0x1C1C1E
+      default: 0x3A3F4B
+      }
+    let radius: CGFloat =
+      switch environment.family {
+      case .accessoryCircular: min(environment.size.width, environment.size.height) / 2
+      case .accessoryRectangular: 12
+      case .accessoryInline: 6
+      default: environment.cornerRadius
+      }
     return RenderOptions(
-      scale: scale, cornerRadius: environment.cornerRadius,
-      backdrop: ResolvedColor(hex: environment.colorScheme == .dark ? 0x1C1C1E : 0xFFFFFF), now: now)
+      scale: scale, cornerRadius: radius, backdrop: ResolvedColor(hex: backdrop), now: tile.now)
   }
 }

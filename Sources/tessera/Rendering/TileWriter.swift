@@ -19,15 +19,19 @@ enum TileFormat: String, CaseIterable {
 struct Tile {
   var kind: String
   var environment: ArchivedEnvironment
+  var appearance: Appearance
   /// Index of its entry, where the person asked for certain ones.
   var entry: Int?
+  /// The moment that live text shows.
+  var now: Date
   var list: DisplayList
 
   /// "Deal.medium-dark-entry3", without characters that a file's name cannot have.
   var name: String {
     let safe = kind.map { $0.isLetter || $0.isNumber || "._-".contains($0) ? $0 : "_" }
     let suffix = entry.map { "-entry\($0)" } ?? ""
-    return "\(String(safe)).\(environment.family.name)-\(environment.colorScheme.name)\(suffix)"
+    let look = appearance.nameParts(in: environment).joined(separator: "-")
+    return "\(String(safe)).\(environment.family.name)-\(look)\(suffix)"
   }
 }
 

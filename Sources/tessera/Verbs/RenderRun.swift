@@ -22,7 +22,7 @@ struct RenderRun {
     self.open = open
     self.console = console
     let scale = request.scale ?? open.options.device.scale
-    painter = TilePainter(scale: scale, now: open.options.now)
+    painter = TilePainter(scale: scale)
     writer = TileWriter(format: request.format, folder: request.folder, painter: painter, console: console)
   }
 
@@ -43,7 +43,7 @@ struct RenderRun {
   }
 
   private mutating func render(_ widget: WidgetDescriptor, _ family: WidgetFamily) {
-    guard let environment = environment(family, request.schemes[0]) else { return }
+    guard let environment = environment(family, request.appearances[0]) else { return }
     if !widget.families.contains(family) {
       open.session.add(
         .init(
@@ -52,6 +52,7 @@ struct RenderRun {
             "supportedFamilies has \(widget.families.map(\.name).joined(separator: ", ")); it is drawn all the same."),
           kind: widget.kind, family: family))
     }
+    if request.isPlaceholder { return renderPlaceholder(widget, family) }
     do throws(HostError) {
       var timeline = try open.session.timeline(Subject(kind: widget.kind, environment: environment))
       let entries = (request.entries ?? .shown(at: open.options.now)).indices(in: timeline.reply.entries)
@@ -59,12 +60,16 @@ struct RenderRun {
         failForLackOfEntries(timeline.reply.entries.count, widget, family)
         return
       }
-      for scheme in request.schemes {
-        guard let environment = self.environment(family, scheme) else { continue }
+      for appearance in request.appearances {
+        guard let environment = self.environment(family, appearance) else { continue }
         do throws(HostError) {
           for archive in try open.session.archive(&timeline, entries: entries, environment: environment) {
-            let entry = request.entries == nil ? nil : archive.entry
-            write(Tile(kind: widget.kind, environment: environment, entry: entry, list: archive.list))
+            let date = timeline.reply.entries[archive.entry].date
+            write(
+              Tile(
+                kind: widget.kind, environment: environment, appearance: appearance,
+                entry: request.entries == nil ? nil : archive.entry, now: max(open.options.now, date),
+                list: archive.list))
           }
         } catch {
           fail(error, widget, family)
@@ -75,8 +80,23 @@ struct RenderRun {
     }
   }
 
-  private func environment(_ family: WidgetFamily, _ scheme: ColorScheme) -> ArchivedEnvironment? {
-    var environment = open.options.environment(family, scheme: scheme)
+  private mutating func renderPlaceholder(_ widget: WidgetDescriptor, _ family: WidgetFamily) {
+    for appearance in request.appearances {
+      guard let environment = environment(family, appearance) else { continue }
+      do throws(HostError) {
+        let archive = try open.session.placeholder(Subject(kind: widget.kind, environment: environment))
+        write(
+          Tile(
+            kind: widget.kind, environment: environment, appearance: appearance, entry: nil, now: open.options.now,
+            list: archive.list))
+      } catch {
+        fail(error, widget, family)
+      }
+    }
+  }
+
+  private func environment(_ family: WidgetFamily, _ appearance: Appearance) -> ArchivedEnvironment? {
+    var environment = open.options.environment(family, appearance)
     if let scale = request.scale { environment?.displayScale = scale }
     return environment
   }

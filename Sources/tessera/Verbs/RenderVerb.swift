@@ -13,6 +13,10 @@ enum RenderVerb: Verb {
   static let options =
     BundleOptions.all + [
       Option("scheme", value: "LIST", list: true, "light, dark; light otherwise"),
+      Option("rendering", value: "LIST", list: true, "fullColor, accented, vibrant; as the family's place shows it"),
+      Option("type", value: "LIST", list: true, "text sizes L, XL, XXL, XXXL, AX1 to AX5; L otherwise"),
+      Option("locale", value: "LIST", list: true, "languages, as de, ar_EG; en_US otherwise"),
+      Option("placeholder", "the redacted stand-in instead of the timeline"),
       Option("scale", value: "NUMBER", "pixels per point; the device's otherwise"),
       Option("entry", value: "all|N", "entries of the timeline; the one shown at --at otherwise"),
       Option("format", value: "NAME", "png, svg, pdf, text or json; png otherwise"),
@@ -36,7 +40,9 @@ enum RenderVerb: Verb {
 
 /// The options of `render` alone.
 struct RenderRequest {
-  var schemes: [ColorScheme]
+  var appearances: [Appearance]
+  /// Whether the redacted stand-in is wanted.
+  var isPlaceholder: Bool
   var scale: CGFloat?
   /// nil for the entry shown at the present instant.
   var entries: EntrySelection?
@@ -46,13 +52,8 @@ struct RenderRequest {
   var contactSheet: String?
 
   init(_ arguments: Arguments) throws(UsageError) {
-    schemes = []
-    for name in arguments.list("scheme") ?? ["light"] {
-      guard let scheme = ColorScheme(name: name) else {
-        throw UsageError.unknown("scheme", name, among: ["light", "dark"])
-      }
-      if !schemes.contains(scheme) { schemes.append(scheme) }
-    }
+    appearances = try Appearance.all(arguments)
+    isPlaceholder = arguments.has("placeholder")
     if let text = arguments["scale"] {
       guard let value = Double(text), (0.5...8).contains(value) else {
         throw UsageError("--scale \(text): it must be a number from 0.5 to 8.")

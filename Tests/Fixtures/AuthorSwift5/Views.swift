@@ -41,7 +41,7 @@ struct Row<Content: View, Trailing: View>: View {
   }
 }
 
-func badge(_ text: String) -> some View {
+func sticker(_ text: String) -> some View {
   Text(text).font(.caption).padding(2).background(Capsule().fill(Color.yellow))
 }
 
@@ -87,7 +87,7 @@ struct MoodView: View {
     VStack(alignment: .leading, spacing: margin) {
       icon
       title
-      if isNew { badge("new") }
+      if isNew { sticker("new") }
       if #available(iOS 17, *) {
         Text("17")
       } else {

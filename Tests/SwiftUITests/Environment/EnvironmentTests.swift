@@ -19,6 +19,10 @@ private struct Greeting: View {
   var body: some View { Text(greeting) }
 }
 
+@Observable private final class NamedModel {
+  var name = "model"
+}
+
 /// How values flow from a view to what is inside.
 @MainActor @Suite struct EnvironmentTests {
   private func strings<V: View>(_ view: V) -> [String] { evaluation(of: view, 200, 200).strings }
@@ -105,23 +109,21 @@ private struct Greeting: View {
 
   @Test func objectsFlowByTheirType() {
     final class Store: ObservableObject { var name = "store" }
-    @Observable final class Model { var name = "model" }
     struct Reader: View {
       @EnvironmentObject private var store: Store
-      @Environment(Model.self) private var model
+      @Environment(NamedModel.self) private var model
       var body: some View { Text("\(store.name) \(model.name)") }
     }
-    #expect(strings(Reader().environmentObject(Store()).environment(Model())) == ["store model"])
+    #expect(strings(Reader().environmentObject(Store()).environment(NamedModel())) == ["store model"])
   }
 
   @Test func anObjectMayBeMissingWhereItIsOptional() {
-    @Observable final class Model {}
     struct Reader: View {
-      @Environment(Model.self) private var model: Model?
+      @Environment(NamedModel.self) private var model: NamedModel?
       var body: some View { Text(model == nil ? "none" : "some") }
     }
     #expect(strings(Reader()) == ["none"])
-    #expect(strings(Reader().environment(Model())) == ["some"])
+    #expect(strings(Reader().environment(NamedModel())) == ["some"])
   }
 
   @Test func colorSchemeIsOverriddenInside() {

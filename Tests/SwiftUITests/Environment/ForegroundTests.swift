@@ -25,7 +25,7 @@ import Testing
       Rectangle().fill(.tertiary)
       Rectangle().fill(.quaternary)
     }
-    #expect(found == ["#000000", "#3C3C43@0.6", "#3C3C43@0.298", "#3C3C43@0.176"])
+    #expect(found == ["#000000", "#3C3C43@0.6", "#3C3C43@0.3", "#3C3C43@0.18"])
   }
 
   @Test func levelsOfAColourFade() {

@@ -2,6 +2,10 @@
 import SwiftUI
 import Testing
 
+@Observable private final class CountingModel {
+  var count = 0
+}
+
 /// State that outlives the passes of one evaluation.
 @MainActor @Suite struct StateTests {
   private struct Counter: View {
@@ -148,7 +152,7 @@ import Testing
   }
 
   @Test func objectsThatAViewOwnsAreMadeOnce() {
-    final class Model: ObservableObject {
+    @MainActor final class Model: ObservableObject {
       static var made = 0
       @Published var count = 0
       init() { Model.made += 1 }
@@ -173,9 +177,8 @@ import Testing
   }
 
   @Test func observableObjectsEvaluateAgain() {
-    @Observable final class Model { var count = 0 }
     struct Owner: View {
-      @State private var model = Model()
+      @State private var model = CountingModel()
       var body: some View { Text("\(model.count)").onAppear { model.count = 7 } }
     }
     #expect(strings(Owner()) == ["7"])
