@@ -19,7 +19,7 @@ struct TesseraOverlay: BuildToolPlugin {
       commands.append(
         .buildCommand(
           displayName: "Compiling the asset catalogs of \(target.name)", executable: tool,
-          arguments: ["compile", "--output", output.path()] + found.catalogs.map { $0.path() },
+          arguments: ["compile", "--output", output.path(percentEncoded: false)] + found.catalogs.map { $0.path(percentEncoded: false) },
           inputFiles: found.catalogFiles, outputFiles: [output]))
     }
     if !found.tables.isEmpty {
@@ -27,8 +27,8 @@ struct TesseraOverlay: BuildToolPlugin {
       commands.append(
         .buildCommand(
           displayName: "Packing the texts of \(target.name)", executable: tool,
-          arguments: ["bundle", "--output", output.path(), "--root", target.directoryURL.path()]
-            + found.tables.map { $0.path() },
+          arguments: ["bundle", "--output", output.path(percentEncoded: false), "--root", target.directoryURL.path(percentEncoded: false)]
+            + found.tables.map { $0.path(percentEncoded: false) },
           inputFiles: found.tables, outputFiles: [output]))
     }
     return commands
@@ -37,11 +37,11 @@ struct TesseraOverlay: BuildToolPlugin {
   private func prelude(of target: SwiftSourceModuleTarget, tool: URL, folder: URL) -> Command {
     let output = folder.appending(path: "TesseraPrelude.swift")
     let sources = target.sourceFiles(withSuffix: ".swift").map(\.url)
-      .filter { !$0.path().hasPrefix(folder.path()) }
-      .sorted { $0.path() < $1.path() }
+      .filter { !$0.path(percentEncoded: false).hasPrefix(folder.path(percentEncoded: false)) }
+      .sorted { $0.path(percentEncoded: false) < $1.path(percentEncoded: false) }
     return .buildCommand(
       displayName: "Generating the prelude of \(target.name)", executable: tool,
-      arguments: ["prelude", "--output", output.path()] + sources.map { $0.path() },
+      arguments: ["prelude", "--output", output.path(percentEncoded: false)] + sources.map { $0.path(percentEncoded: false) },
       inputFiles: sources, outputFiles: [output])
   }
 }
@@ -56,9 +56,9 @@ private struct Resources {
 
   init(in folder: URL) {
     visit(folder)
-    catalogs.sort { $0.path() < $1.path() }
-    catalogFiles.sort { $0.path() < $1.path() }
-    tables.sort { $0.path() < $1.path() }
+    catalogs.sort { $0.path(percentEncoded: false) < $1.path(percentEncoded: false) }
+    catalogFiles.sort { $0.path(percentEncoded: false) < $1.path(percentEncoded: false) }
+    tables.sort { $0.path(percentEncoded: false) < $1.path(percentEncoded: false) }
   }
 
   private mutating func visit(_ folder: URL) {

@@ -16,7 +16,7 @@ enum BundleOptions {
     Option("defaults", value: "GROUP=FILE", list: true, "property list that an app group's UserDefaults begin with"),
     Option("allow-host", value: "LIST", list: true, "private hosts it may load from, HOST or HOST:PORT"),
     Option("deadline", value: "SECONDS", "how long it may take to answer a question; 10 otherwise"),
-    Option("strict", "end with status 1 if there was a warning"),
+    Option("strict", "end with status 1 if there was a warning; show the system's notices"),
   ]
 
   static let deviceDetails = "Devices: \(Device.all.map(\.name).joined(separator: ", "))."

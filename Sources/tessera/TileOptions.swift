@@ -10,6 +10,8 @@ struct TileOptions {
   var timeZone: TimeZone
   var kinds: [String]?
   var families: [WidgetFamily]?
+  /// Whether mistakes show as the system shows them.
+  var isStrict: Bool
   /// How long the author's process may take for one answer.
   var deadline: Duration
 
@@ -20,6 +22,7 @@ struct TileOptions {
     now = try TileOptions.instant(arguments["at"], in: timeZone)
     kinds = arguments.list("kind")
     families = try TileOptions.families(arguments.list("family"))
+    isStrict = arguments.has("strict")
     deadline = try TileOptions.deadline(arguments["deadline"])
   }
 
@@ -27,6 +30,7 @@ struct TileOptions {
   func environment(_ family: WidgetFamily, _ appearance: Appearance = Appearance()) -> ArchivedEnvironment? {
     guard var environment = ArchivedEnvironment(family: family, device: device) else { return nil }
     environment.profile = profile
+    environment.showsNotices = isStrict
     environment.timeZone = timeZone.identifier
     appearance.apply(to: &environment)
     return environment

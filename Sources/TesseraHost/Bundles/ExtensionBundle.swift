@@ -16,6 +16,8 @@ package struct ExtensionBundle: Sendable {
   /// The app it comes with.
   package var app: PairedApp?
   package var infoPlist: String?
+  /// The font files in the target's folder, sorted.
+  package var fonts: [String]
   /// The folder with its compiled resources.
   package var resources: String?
   /// What was missing and by what it was replaced.
@@ -34,6 +36,7 @@ package struct ExtensionBundle: Sendable {
     executable = "\(directory)/\(record.product)"
     packagePath = record.packagePath
     targetPath = record.targetPath
+    fonts = Self.fonts(in: record.targetPath)
     let defaultIdentifier = "tessera.\(record.product.lowercased())"
     let settings = [
       "PRODUCT_NAME": record.product, "TARGET_NAME": record.target, "EXECUTABLE_NAME": record.product,
@@ -74,5 +77,19 @@ package struct ExtensionBundle: Sendable {
     }
     let folder = "\(directory)/\(record.packageName)_\(record.target).resources"
     if manager.fileExists(atPath: folder) { resources = folder }
+  }
+
+  /// The fonts that an author brings along; links out of the folder are not followed.
+  private static func fonts(in folder: String) -> [String] {
+    let files = FileManager.default.enumerator(
+      at: URL(fileURLWithPath: folder), includingPropertiesForKeys: [.isRegularFileKey], options: [.skipsHiddenFiles])
+    var found: [String] = []
+    for case let url as URL in files ?? FileManager.DirectoryEnumerator() {
+      guard ["ttf", "otf", "ttc"].contains(url.pathExtension.lowercased()),
+        (try? url.resourceValues(forKeys: [.isRegularFileKey]))?.isRegularFile == true
+      else { continue }
+      found.append(url.path)
+    }
+    return found.sorted()
   }
 }

@@ -34,6 +34,7 @@ package struct LaunchSettings: Sendable {
     environment["TESSERA_BUNDLE_ID"] = bundle.bundleIdentifier
     environment["TESSERA_GROUPS"] = bundle.groups?.joined(separator: ":")
     environment["TESSERA_FONTS"] = fonts
+    if !bundle.fonts.isEmpty { environment["TESSERA_FONT_FILES"] = bundle.fonts.joined(separator: "\n") }
     environment["TESSERA_INFO_PLIST"] = bundle.infoPlist
     environment["TESSERA_RESOURCES"] = bundle.resources
     if let resources = bundle.resources, FileManager.default.fileExists(atPath: resources + "/Assets.tessera") {

@@ -24,6 +24,8 @@ package struct ArchivedEnvironment: Equatable, Sendable {
   package var showsContainerBackground = true
   package var isLuminanceReduced = false
   package var imageAreaLimit = 2_121_055
+  /// Whether mistakes show as the system shows them: a notice in place of the content.
+  package var showsNotices = false
 
   package init(family: WidgetFamily, size: CGSize) {
     self.family = family
@@ -58,6 +60,7 @@ package struct ArchivedEnvironment: Equatable, Sendable {
     writer.write(showsContainerBackground)
     writer.write(isLuminanceReduced)
     writer.write(count: imageAreaLimit)
+    writer.write(showsNotices)
   }
 
   package init(from reader: inout ByteReader) throws(DecodingFailure) {
@@ -93,5 +96,6 @@ package struct ArchivedEnvironment: Equatable, Sendable {
     showsContainerBackground = try reader.readBool()
     isLuminanceReduced = try reader.readBool()
     imageAreaLimit = try reader.readCount()
+    showsNotices = try reader.readBool()
   }
 }

@@ -26,7 +26,11 @@ import TesseraWire
         "\(descriptor.kind) sets no containerBackground(for: .widget): since iOS 17 a notice is shown instead. "
           + "It is drawn as before iOS 17, without the system's margins.", location: descriptor.kind)
       // Margins come back only for widgets that have adopted the container background.
-      if margins != EdgeInsets() { evaluation = evaluate(view, margins: EdgeInsets(), reads: reads) }
+      if environment.showsNotices {
+        evaluation = evaluate(AnyView(AdoptionNotice()), margins: margins, reads: reads)
+      } else if margins != EdgeInsets() {
+        evaluation = evaluate(view, margins: EdgeInsets(), reads: reads)
+      }
     }
     let list = displayList(of: evaluation)
     return Archive(entry: entry, list: list, environmentKeys: reads.names)
@@ -101,6 +105,18 @@ import TesseraWire
       .contentOverflows,
       "The content takes \(text(root.size)) pt, the tile has \(text(content.size)) pt: what lies outside is cut.",
       location: "\(descriptor.kind).\(environment.family.name)")
+  }
+}
+
+/// What the system shows since iOS 17 in place of a widget without a container background.
+private struct AdoptionNotice {}
+
+extension AdoptionNotice: View {
+  var body: some View {
+    Text(verbatim: "Please adopt containerBackground API")
+      .font(.caption)
+      .multilineTextAlignment(.center)
+      .foregroundStyle(.secondary)
   }
 }
 

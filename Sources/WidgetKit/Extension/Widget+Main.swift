@@ -15,5 +15,6 @@ extension WidgetBundle {
 
 @MainActor private func runExtension(_ makeWidget: () -> any Widget) -> Never {
   ProcessLocale.adoptEnvironment()
+  BundleFonts.register()
   ExtensionProcess.run(WidgetRequestHandler(makeWidget())) { ProcessClock.set(now: $0) }
 }

@@ -8,7 +8,8 @@ extension TilePainter {
   func contactSheet(_ tiles: [PaintedTile], title: String) throws -> [UInt8] {
     var sheet = ContactSheet(title: title)
     for painted in tiles {
-      let heading = ([painted.tile.kind] + painted.tile.appearance.nameParts(in: painted.tile.environment)).joined(separator: ", ")
+      let heading = ([painted.tile.kind] + painted.tile.appearance.nameParts(in: painted.tile.environment)).joined(
+        separator: ", ")
       if let index = sheet.groups.firstIndex(where: { $0.title == heading }) {
         sheet.groups[index].tiles.append(caption(painted))
       } else {

@@ -9,11 +9,16 @@ import TesseraText
 /// Paints tiles as the home screen does: rounded, on the colour of the system's background.
 final class TilePainter {
   let scale: CGFloat
+  private let bundleFonts: [String]
   private var opened: PNGRenderer?
   private var openedSVG: SVGRenderer?
   private var openedPDF: PDFRenderer?
 
-  init(scale: CGFloat) { self.scale = scale }
+  /// - Parameter bundleFonts: Files of the author's own fonts.
+  init(scale: CGFloat, bundleFonts: [String]) {
+    self.scale = scale
+    self.bundleFonts = bundleFonts
+  }
 
   func png(_ tile: Tile) throws -> [UInt8] {
     try renderer().render(shown(tile), options: options(tile))
@@ -25,7 +30,8 @@ final class TilePainter {
     openedSVG = renderer
     let options = options(tile)
     return try renderer.render(
-      shown(tile), options: SVGOptions(cornerRadius: options.cornerRadius, backdrop: options.backdrop, now: options.now))
+      shown(tile), options: SVGOptions(cornerRadius: options.cornerRadius, backdrop: options.backdrop, now: options.now)
+    )
   }
 
   func pdf(_ tile: Tile) throws -> [UInt8] {
@@ -44,7 +50,10 @@ final class TilePainter {
   /// Without our fonts there are no pictures: boxes in place of letters would be no result.
   private func fonts() throws -> FontLibrary {
     do throws(FontError) {
-      return try FontLibrary.opened()
+      let library = try FontLibrary.opened()
+      // A file that is no font has been reported by the author's process.
+      for path in bundleFonts { try? library.register(fontFile: path) }
+      return library
     } catch {
       throw UsageError(error.message)
     }

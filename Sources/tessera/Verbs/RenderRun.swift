@@ -22,7 +22,7 @@ struct RenderRun {
     self.open = open
     self.console = console
     let scale = request.scale ?? open.options.device.scale
-    painter = TilePainter(scale: scale)
+    painter = TilePainter(scale: scale, bundleFonts: open.bundle.fonts)
     writer = TileWriter(format: request.format, folder: request.folder, painter: painter, console: console)
   }
 
