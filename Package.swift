@@ -138,6 +138,9 @@ let package = Package(
       ], exclude: ["Fixtures"]),
     tests("WidgetKit", ["WidgetKit", "TesseraDisplayList", "TesseraWire", "TesseraModel"]),
     .executableTarget(name: "WireFixture", dependencies: ["TesseraExtension"], path: "Tests/Fixtures/WireFixture"),
+    .executableTarget(
+      name: "LookFixture", dependencies: ["TesseraRender", "TesseraText", "TesseraImage", "TesseraDisplayList"],
+      path: "Tests/Fixtures/LookFixture"),
     .target(name: "OracleCases", path: "Tests/Shared/OracleCases"),
     author("AuthorSwift5", .v5),
     author("AuthorSwift6", .v6),

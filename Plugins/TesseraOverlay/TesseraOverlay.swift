@@ -19,7 +19,7 @@ struct TesseraOverlay: BuildToolPlugin {
       commands.append(
         .buildCommand(
           displayName: "Compiling the asset catalogs of \(target.name)", executable: tool,
-          arguments: ["compile", "--output", output.path(percentEncoded: false)] + found.catalogs.map { $0.path(percentEncoded: false) },
+          arguments: ["compile", "--output", output.filePath] + found.catalogs.map { $0.filePath },
           inputFiles: found.catalogFiles, outputFiles: [output]))
     }
     if !found.tables.isEmpty {
@@ -27,8 +27,8 @@ struct TesseraOverlay: BuildToolPlugin {
       commands.append(
         .buildCommand(
           displayName: "Packing the texts of \(target.name)", executable: tool,
-          arguments: ["bundle", "--output", output.path(percentEncoded: false), "--root", target.directoryURL.path(percentEncoded: false)]
-            + found.tables.map { $0.path(percentEncoded: false) },
+          arguments: ["bundle", "--output", output.filePath, "--root", target.directoryURL.filePath]
+            + found.tables.map { $0.filePath },
           inputFiles: found.tables, outputFiles: [output]))
     }
     return commands
@@ -37,13 +37,18 @@ struct TesseraOverlay: BuildToolPlugin {
   private func prelude(of target: SwiftSourceModuleTarget, tool: URL, folder: URL) -> Command {
     let output = folder.appending(path: "TesseraPrelude.swift")
     let sources = target.sourceFiles(withSuffix: ".swift").map(\.url)
-      .filter { !$0.path(percentEncoded: false).hasPrefix(folder.path(percentEncoded: false)) }
-      .sorted { $0.path(percentEncoded: false) < $1.path(percentEncoded: false) }
+      .filter { !$0.filePath.hasPrefix(folder.filePath) }
+      .sorted { $0.filePath < $1.filePath }
     return .buildCommand(
       displayName: "Generating the prelude of \(target.name)", executable: tool,
-      arguments: ["prelude", "--output", output.path(percentEncoded: false)] + sources.map { $0.path(percentEncoded: false) },
+      arguments: ["prelude", "--output", output.filePath] + sources.map { $0.filePath },
       inputFiles: sources, outputFiles: [output])
   }
+}
+
+extension URL {
+  /// The path as the file system knows it: folders such as "Preview Content" keep their spaces.
+  fileprivate var filePath: String { path(percentEncoded: false) }
 }
 
 /// The catalogs and tables in a folder and the folders within.
@@ -56,9 +61,9 @@ private struct Resources {
 
   init(in folder: URL) {
     visit(folder)
-    catalogs.sort { $0.path(percentEncoded: false) < $1.path(percentEncoded: false) }
-    catalogFiles.sort { $0.path(percentEncoded: false) < $1.path(percentEncoded: false) }
-    tables.sort { $0.path(percentEncoded: false) < $1.path(percentEncoded: false) }
+    catalogs.sort { $0.filePath < $1.filePath }
+    catalogFiles.sort { $0.filePath < $1.filePath }
+    tables.sort { $0.filePath < $1.filePath }
   }
 
   private mutating func visit(_ folder: URL) {

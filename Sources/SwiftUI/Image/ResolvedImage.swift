@@ -13,7 +13,8 @@ import UIKit
 struct ResolvedImage {
   enum Drawing {
     case picture(UIImage, tint: StyleFill?)
-    case symbol(SymbolDrawing, fill: StyleFill)
+    /// A symbol; with a second fill the enclosure is painted with it and the glyph over it with the first.
+    case symbol(SymbolDrawing, fill: StyleFill, enclosure: StyleFill?)
     /// Nothing to show: the text names what is missing.
     case missing(String)
     case empty
@@ -36,7 +37,12 @@ extension Image {
     let fill = fill ?? environment.foregroundFill()
     var image: ResolvedImage
     switch source {
-    case .symbol(let name, _): image = symbol(name, environment, fill)
+    case .symbol(let name, let value):
+      if value != nil {
+        DiagnosticLog.report(
+          .unsupportedModifier, "A symbol's variable value is not drawn yet; the whole symbol is.", location: name)
+      }
+      image = symbol(name, environment, fill)
     case .picture(let picture): image = Self.picture(picture, templateMode, environment, fill)
     case .named(let name, let bundle):
       if let picture = UIImage(named: name, in: bundle, compatibleWith: nil) {
@@ -52,6 +58,18 @@ extension Image {
     image.accentedMode = accentedMode?.mode ?? .template
     image.isRedacted = environment.redactionReasons.contains(.placeholder)
     return image
+  }
+
+  /// What the enclosure of a symbol is painted with where the rendering mode sets its layers apart.
+  private func enclosureFill(_ environment: EnvironmentValues) -> StyleFill? {
+    let mode = symbolMode ?? environment.symbolRenderingMode
+    let hasSecondStyle = environment.foreground?.secondary != nil
+    switch mode?.kind {
+    case .hierarchical, .palette: return environment.foregroundFill(level: 1)
+    // Several styles ask for the palette by themselves.
+    case nil where hasSecondStyle: return environment.foregroundFill(level: 1)
+    case .monochrome, .multicolor, nil: return nil
+    }
   }
 
   private static func picture(
@@ -89,7 +107,7 @@ extension Image {
       }
     let drawing = library.drawing(symbol, font: font, imageScale: scale)
     return ResolvedImage(
-      drawing: .symbol(drawing, fill: fill), size: drawing.size.roundedUp(to: environment.displayScale),
+      drawing: .symbol(drawing, fill: fill, enclosure: enclosureFill(environment)), size: drawing.size.roundedUp(to: environment.displayScale),
       baseline: drawing.baseline)
   }
 }
@@ -107,7 +125,7 @@ extension ResolvedImage {
   func emit(in rect: CGRect, identity: String, _ emitter: Emitter) {
     guard rect.width > 0, rect.height > 0 else { return }
     if isRedacted {
-      let color: StyleFill = if case .symbol(_, let fill) = drawing { fill } else { .color(.init(white: 0.5)) }
+      let color: StyleFill = if case .symbol(_, let fill, _) = drawing { fill } else { .color(.init(white: 0.5)) }
       return emitter.builder.append(
         .shape(
           ShapeContent(
@@ -118,7 +136,8 @@ extension ResolvedImage {
     case .empty: break
     case .missing(let name): emitter.builder.append(.placeholder(name), identity: identity, frame: rect)
     case .picture(let picture, let tint): emit(picture, tint: tint, in: rect, identity: identity, emitter)
-    case .symbol(let symbol, let fill): emit(symbol, fill: fill, in: rect, identity: identity, emitter)
+    case .symbol(let symbol, let fill, let enclosure):
+      emit(symbol, fill: fill, enclosure: enclosure, in: rect, identity: identity, emitter)
     }
   }
 
@@ -160,7 +179,7 @@ extension ResolvedImage {
   }
 
   private func emit(
-    _ symbol: SymbolDrawing, fill: StyleFill, in rect: CGRect, identity: String, _ emitter: Emitter
+    _ symbol: SymbolDrawing, fill: StyleFill, enclosure: StyleFill?, in rect: CGRect, identity: String, _ emitter: Emitter
   ) {
     // A symbol is drawn at its own size and scaled where it is resized.
     let scale = CGSize(
@@ -173,22 +192,24 @@ extension ResolvedImage {
       : CGPoint(
         x: rect.minX + (rect.width - symbol.size.width) / 2, y: rect.minY + (rect.height - symbol.size.height) / 2)
     let paint = fill.paint(in: rect)
+    let outer = symbol.layers.count > 1 ? enclosure?.paint(in: rect) : nil
     let draw = {
       for layer in symbol.layers {
         let content: DisplayItem.Content
         let erases: Bool
         switch layer {
         case .glyph(var run, let erasing):
+          // Where the enclosure has a paint of its own the glyph lies on it instead of being cut out.
+          erases = erasing && outer == nil
           run.origin = run.origin + origin
-          run.paint = erasing ? .color(.black) : paint
+          run.paint = erases ? .color(.black) : paint
           content = .text(TextContent(string: "", runs: [run]))
-          erases = erasing
         case .path(let path, let erasing):
+          erases = erasing
           content = .shape(
             ShapeContent(
-              path: path.offsetBy(dx: origin.x, dy: origin.y), paint: erasing ? .color(.black) : paint,
-              fill: FillStyle()))
-          erases = erasing
+              path: path.offsetBy(dx: origin.x, dy: origin.y),
+              paint: erasing ? .color(.black) : outer ?? paint, fill: FillStyle()))
         }
         if erases {
           emitter.builder.group(.blend(.destinationOut), identity: identity, frame: rect) {

@@ -86,7 +86,8 @@ extension PDFPage {
       cairo_glyph_t(
         index: UInt(glyph ?? one.id), x: Double(run.origin.x + one.x), y: Double(run.origin.y + one.y))
     }
-    guard var clusters = run.textClusters(ordered) else {
+    let isSpread = !run.isRightToLeft && painter.glyphs.face(run.face).map { run.isSpread(in: $0) } == true
+    guard var clusters = run.textClusters(ordered, wholeWords: isSpread) else {
       return cairo_show_glyphs(context, glyphs, Int32(glyphs.count))
     }
     if run.isRightToLeft { glyphs.reverse() }
@@ -130,17 +131,30 @@ extension PDFPage {
 }
 
 extension GlyphRun {
+  /// Whether letters stand so far apart that readers of a file would take the gaps for spaces.
+  fileprivate func isSpread(in face: LoadedFace) -> Bool {
+    zip(glyphs, glyphs.dropFirst()).contains { glyph, next in
+      next.x - glyph.x - face.advance(of: glyph.id, size: size) > 0.08 * size
+    }
+  }
+
   /// Bytes and glyphs that belong together, in the order of the text; nil when the run does not say.
-  fileprivate func textClusters(_ ordered: some Collection<Glyph>) -> [cairo_text_cluster_t]? {
+  ///
+  /// - Parameter wholeWords: makes each word one cluster, which Cairo writes with its text beside the glyphs.
+  fileprivate func textClusters(_ ordered: some Collection<Glyph>, wholeWords: Bool) -> [cairo_text_cluster_t]? {
     let bytes = Array(text.utf8)
     var starts: [Int] = []
     var counts: [Int32] = []
     for glyph in ordered {
-      if let last = starts.last, glyph.cluster == last {
+      guard glyph.cluster >= (starts.last ?? 0), glyph.cluster < bytes.count, bytes[glyph.cluster] & 0xC0 != 0x80 else {
+        return nil
+      }
+      let space = UInt8(ascii: " ")
+      let continues =
+        wholeWords && glyph.cluster > 0 && bytes[glyph.cluster] != space && bytes[glyph.cluster - 1] != space
+      if let last = starts.last, glyph.cluster == last || continues {
         counts[counts.count - 1] += 1
       } else {
-        guard glyph.cluster > (starts.last ?? -1), glyph.cluster < bytes.count, bytes[glyph.cluster] & 0xC0 != 0x80
-        else { return nil }
         starts.append(glyph.cluster)
         counts.append(1)
       }

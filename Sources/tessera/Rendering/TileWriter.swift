@@ -7,7 +7,7 @@ import TesseraRender
 
 /// The forms in which `render` gives a tile.
 enum TileFormat: String, CaseIterable {
-  case png, svg, pdf, text, json
+  case png, svg, html, pdf, text, json
 
   var fileExtension: String { self == .text ? "txt" : rawValue }
 
@@ -57,6 +57,7 @@ struct TileWriter {
       switch format {
       case .png: try png ?? painter.png(tile)
       case .svg: Array(try painter.svg(tile).utf8)
+      case .html: Array(try painter.html(tile).utf8)
       case .pdf: try painter.pdf(tile)
       case .text: Array(tile.list.text.utf8)
       case .json: Array(tile.list.json.utf8)

@@ -19,7 +19,7 @@ enum RenderVerb: Verb {
       Option("placeholder", "the redacted stand-in instead of the timeline"),
       Option("scale", value: "NUMBER", "pixels per point; the device's otherwise"),
       Option("entry", value: "all|N", "entries of the timeline; the one shown at --at otherwise"),
-      Option("format", value: "NAME", "png, svg, pdf, text or json; png otherwise"),
+      Option("format", value: "NAME", "png, svg, html, pdf, text or json; png otherwise"),
       Option("out", value: "DIR", "where the files go, - for standard output; the present folder otherwise"),
       Option("contact-sheet", value: "FILE", "one picture of all tiles besides"),
     ]
@@ -77,7 +77,7 @@ struct RenderRequest {
     let out = arguments["out"] ?? "."
     folder = out == "-" ? nil : out
     if folder == nil, !format.isText {
-      throw UsageError("--out - takes svg, text or json; name a folder for pictures and pages.")
+      throw UsageError("--out - takes svg, html, text or json; name a folder for pictures and pages.")
     }
     contactSheet = arguments["contact-sheet"]
   }

@@ -15,7 +15,8 @@ private struct Deferred<Content: View>: View {
     let result = evaluation(of: Deferred(make: view), 100, 100)
     for item in result.list.items {
       let numbers = [item.frame.minX, item.frame.minY, item.frame.width, item.frame.height]
-      #expect(numbers.allSatisfy(\.isFinite))
+      let isFinite = numbers.allSatisfy { $0.isFinite }
+      #expect(isFinite)
     }
     return (result.items, Set(result.diagnostics.map(\.id)))
   }
