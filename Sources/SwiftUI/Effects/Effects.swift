@@ -25,7 +25,7 @@ extension View {
   }
 
   nonisolated public func opacity(_ opacity: Double) -> some View {
-    effect(.opacity(opacity.isNaN ? 1 : min(1, max(0, opacity))))
+    modifier(EffectModifier { _, _ in opacity < 1 ? [.opacity(max(0, opacity))] : [] })
   }
 
   /// Blurs what the view paints; the radius is the standard deviation in points.
@@ -41,7 +41,9 @@ extension View {
         let resolved = color.resolved(in: environment)
         guard resolved.opacity > 0 else { return [] }
         return [
-          .shadow(color: resolved, radius: min(500, max(0, radius)), offset: CGSize(width: x, height: y))
+          .shadow(
+            color: resolved, radius: radius.isNaN ? radius : min(500, max(0, radius)),
+            offset: CGSize(width: x, height: y))
         ]
       })
   }

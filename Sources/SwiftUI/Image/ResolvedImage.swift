@@ -107,7 +107,8 @@ extension Image {
       }
     let drawing = library.drawing(symbol, font: font, imageScale: scale)
     return ResolvedImage(
-      drawing: .symbol(drawing, fill: fill, enclosure: enclosureFill(environment)), size: drawing.size.roundedUp(to: environment.displayScale),
+      drawing: .symbol(drawing, fill: fill, enclosure: enclosureFill(environment)),
+      size: drawing.size.roundedUp(to: environment.displayScale),
       baseline: drawing.baseline)
   }
 }
@@ -179,7 +180,8 @@ extension ResolvedImage {
   }
 
   private func emit(
-    _ symbol: SymbolDrawing, fill: StyleFill, enclosure: StyleFill?, in rect: CGRect, identity: String, _ emitter: Emitter
+    _ symbol: SymbolDrawing, fill: StyleFill, enclosure: StyleFill?, in rect: CGRect, identity: String,
+    _ emitter: Emitter
   ) {
     // A symbol is drawn at its own size and scaled where it is resized.
     let scale = CGSize(

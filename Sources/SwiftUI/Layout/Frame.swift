@@ -32,6 +32,13 @@ func usable(_ length: CGFloat?, _ name: String, isLimit: Bool = false) -> CGFloa
   return length
 }
 
+/// Reports coordinates that are no numbers, and returns 0 for them.
+private func coordinate(_ value: CGFloat, _ name: String) -> CGFloat {
+  if value.isFinite { return value }
+  DiagnosticLog.report(.valueNotFinite, "A coordinate of \(name) is not a finite number; 0 is used.")
+  return 0
+}
+
 extension View {
   /// Gives the view a fixed width, height or both, in points.
   nonisolated public func frame(
@@ -89,14 +96,18 @@ extension View {
 
   /// Moves what the view paints; its place in the layout stays.
   nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
-    modifier(UnaryLayoutModifier(layout: OffsetLayout(CGSize(width: x, height: y))))
+    modifier(
+      UnaryLayoutModifier(
+        layout: OffsetLayout(CGSize(width: coordinate(x, "offset"), height: coordinate(y, "offset")))))
   }
 
   nonisolated public func offset(_ offset: CGSize) -> some View { self.offset(x: offset.width, y: offset.height) }
 
   /// Puts the view's centre at a point of the surrounding space.
   nonisolated public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
-    modifier(UnaryLayoutModifier(layout: PositionLayout(CGPoint(x: x, y: y))))
+    modifier(
+      UnaryLayoutModifier(
+        layout: PositionLayout(CGPoint(x: coordinate(x, "position"), y: coordinate(y, "position")))))
   }
 
   nonisolated public func position(_ position: CGPoint) -> some View { self.position(x: position.x, y: position.y) }

@@ -68,34 +68,46 @@ extension ZStack: PrimitiveView where Content: View {
 
 /// Views side by side; a widget does not scroll, so all of them are made.
 public struct LazyHStack<Content> {
-  let stack: HStack<Content>
+  let layout: LazyStackLayout
+  let content: Content
 }
 
 extension LazyHStack: View where Content: View {
+  public typealias Body = Never
+
   nonisolated public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
   ) {
-    self.init(stack: HStack(alignment: alignment, spacing: spacing, content: content))
+    self.init(
+      layout: LazyStackLayout(axis: .horizontal, alignment: alignment.key, spacing: spacing), content: content())
   }
+}
 
-  public var body: some View { stack }
+extension LazyHStack: PrimitiveView where Content: View {
+  package func nodes(_ inputs: ViewInputs) -> [Node] { [arrange(layout, content, inputs, axis: .horizontal)] }
 }
 
 /// Views below each other; a widget does not scroll, so all of them are made.
 public struct LazyVStack<Content> {
-  let stack: VStack<Content>
+  let layout: LazyStackLayout
+  let content: Content
 }
 
 extension LazyVStack: View where Content: View {
+  public typealias Body = Never
+
   nonisolated public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
   ) {
-    self.init(stack: VStack(alignment: alignment, spacing: spacing, content: content))
+    self.init(
+      layout: LazyStackLayout(axis: .vertical, alignment: alignment.key, spacing: spacing), content: content())
   }
+}
 
-  public var body: some View { stack }
+extension LazyVStack: PrimitiveView where Content: View {
+  package func nodes(_ inputs: ViewInputs) -> [Node] { [arrange(layout, content, inputs, axis: .vertical)] }
 }
 
 /// Evaluates content and arranges it by a layout.

@@ -3,6 +3,7 @@ import Foundation
 import TesseraDisplayList
 import TesseraGeometry
 import TesseraLayout
+import TesseraModel
 import TesseraViewGraph
 
 /// Values that can be drawn between two states.
@@ -116,6 +117,10 @@ struct ShapeLeaf: Leaf {
     if let image = fill.image { emitter.builder.add(image) }
     let (drawn, stroke) = ShapeLeaf.outline(of: shape, in: frame, emitter)
     guard !drawn.isEmpty else { return }
+    if let stroke, !stroke.isFinite {
+      DiagnosticLog.report(.valueNotFinite, "A line's width or dash is not a finite number; it is left out.")
+      return
+    }
     emitter.builder.append(
       .shape(ShapeContent(path: drawn, paint: fill.paint(in: frame), stroke: stroke, fill: fillStyle)),
       identity: identity, frame: frame)
@@ -130,6 +135,12 @@ struct ShapeLeaf: Leaf {
       return (relative.path(in: rect, container: emitter.containerShape), nil)
     }
     return (shape.path(in: rect), nil)
+  }
+}
+
+extension StrokeStyle {
+  fileprivate var isFinite: Bool {
+    ([lineWidth, miterLimit, dashPhase] + dash).allSatisfy { $0.isFinite }
   }
 }
 

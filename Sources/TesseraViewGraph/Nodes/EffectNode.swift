@@ -3,6 +3,7 @@ import Foundation
 import TesseraDisplayList
 import TesseraGeometry
 import TesseraLayout
+import TesseraModel
 
 /// Wraps what a child paints in groups; layout is the child's.
 package final class EffectNode: WrapperNode {
@@ -24,6 +25,10 @@ package final class EffectNode: WrapperNode {
 
   private func wrap(_ rest: ArraySlice<DisplayItem.Group>, _ emitter: Emitter) {
     guard let group = rest.first else { return child.emit(emitter) }
+    guard group.isFinite else {
+      DiagnosticLog.report(.valueNotFinite, "An effect has a number that is not finite; it is left out.")
+      return wrap(rest.dropFirst(), emitter)
+    }
     emitter.builder.group(group, identity: identity.path, frame: frame) {
       emitter.inside(group) { wrap(rest.dropFirst(), emitter) }
     }
@@ -51,6 +56,30 @@ package final class MaskNode: WrapperNode {
     emitter.builder.group(.mask, identity: identity.path, frame: frame) {
       emitter.builder.group(.compositing, identity: mask.identity.path, frame: mask.frame) { mask.emit(emitter) }
       child.emit(emitter)
+    }
+  }
+}
+
+extension DisplayItem.Group {
+  /// Whether all its numbers can be painted with.
+  fileprivate var isFinite: Bool {
+    switch self {
+    case .opacity(let value): value.isFinite
+    case .transform(let t): [t.a, t.b, t.c, t.d, t.tx, t.ty].allSatisfy { $0.isFinite }
+    case .blur(let radius, _): radius.isFinite
+    case .shadow(_, let radius, let offset): radius.isFinite && offset.width.isFinite && offset.height.isFinite
+    case .color(let adjustment): adjustment.isFinite
+    default: true
+    }
+  }
+}
+
+extension DisplayItem.ColorAdjustment {
+  fileprivate var isFinite: Bool {
+    switch self {
+    case .brightness(let value), .contrast(let value), .saturation(let value), .grayscale(let value): value.isFinite
+    case .hueRotation(let angle): angle.radians.isFinite
+    case .invert, .multiply, .luminanceToAlpha: true
     }
   }
 }

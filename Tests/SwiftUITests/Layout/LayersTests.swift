@@ -50,7 +50,7 @@ import Testing
       """
       fill 0,0 20x10 | rounded 3 #00FF00
       fill 0,0 20x10 | #FF0000
-      fill 0,0 20x10 | ellipse 5,0 10x10 #00FF00@0.5
+      fill 5,0 10x10 | ellipse #00FF00@0.5
       stroke 0,0 20x10 | rect 1,1 18x8 #0000FF width 2
       """)
   }
