@@ -10,14 +10,14 @@
 
 PREFIX ?= /usr/local
 
-.PHONY: demo test lint install bench setup clean
+.PHONY: demo test lint install bench setup setup-test clean
 .NOTPARALLEL:
 .DEFAULT_GOAL := test
 
 demo: setup
 	@Scripts/demo
 
-test: setup
+test: setup-test
 	@Scripts/test
 
 lint:
@@ -31,6 +31,9 @@ bench: setup
 
 setup:
 	@Scripts/setup
+
+setup-test:
+	@Scripts/setup test
 
 clean:
 	rm -rf .build

@@ -22,6 +22,11 @@ struct ImageSetReader {
       do throws(ContentsError) {
         let data = try SetFiles.read(name, in: folder, catalog: catalog)
         let scale = try scale(image.scale, name)
+        if let vector = VectorPicture(data, name: name) {
+          let preserves = contents.properties?.preservesVectors == true
+          found.files += try draw(vector, scale: scale, traits: traits, preservesVectors: preserves)
+          continue
+        }
         let (format, size) = try check(data, name, isIcon: isIcon, &found)
         found.files.append(
           .init(data: data, variant: .init(traits: traits, scale: scale, blob: 0, format: format, pixelSize: size)))
@@ -30,6 +35,20 @@ struct ImageSetReader {
       }
     }
     return found
+  }
+
+  /// The pictures of an SVG or PDF file: at every scale where it stands for all of them, at its own where it names one.
+  private func draw(
+    _ vector: VectorPicture, scale: Int, traits: AssetTraits, preservesVectors: Bool
+  ) throws(ContentsError) -> [SetContent.File] {
+    func file(_ scale: Int, _ data: Data, _ size: PixelSize) -> SetContent.File {
+      .init(data: data, variant: .init(traits: traits, scale: scale, blob: 0, format: .png, pixelSize: size))
+    }
+    if scale > 0 {
+      let drawn = try vector.draw(scale: 1)
+      return [file(scale, drawn.data, drawn.size)]
+    }
+    return try vector.pictures(preservesVectors: preservesVectors).map { file($0.scale, $0.data, $0.size) }
   }
 
   private func traits(

@@ -97,8 +97,8 @@ struct CompiledCatalog {
     let compiled = try CompiledCatalog { folder in
       try folder.write("A.xcassets/json.imageset/Contents.json", "{\"images\": [\n  {\"filename\": }]}")
       try folder.write("A.xcassets/lost.imageset/Contents.json", #"{"images": [{"filename": "x.png"}]}"#)
-      try folder.write("A.xcassets/vector.imageset/x.svg", "<svg></svg>")
-      try folder.write("A.xcassets/vector.imageset/Contents.json", #"{"images": [{"filename": "x.svg"}]}"#)
+      try folder.write("A.xcassets/photo.imageset/x.heic", "\0\0\0\u{18}ftypheic\0\0\0\0mif1heic")
+      try folder.write("A.xcassets/photo.imageset/Contents.json", #"{"images": [{"filename": "x.heic"}]}"#)
       try folder.write("A.xcassets/torn.imageset/x.png", try CompiledCatalog.png(40, 40).prefix(60))
       try folder.write("A.xcassets/torn.imageset/Contents.json", #"{"images": [{"filename": "x.png"}]}"#)
       try folder.write("A.xcassets/empty.imageset/Contents.json", #"{"images": [{"idiom": "universal"}]}"#)
@@ -107,15 +107,15 @@ struct CompiledCatalog {
     #expect(json.hasPrefix("A.xcassets/json.imageset/Contents.json: warning: this is not valid JSON (line 2, "))
     #expect(
       compiled.messages.contains(
-        "A.xcassets/vector.imageset/Contents.json: warning: "
-          + "\"x.svg\": SVG pictures are not supported yet; use PNG at 1x, 2x and 3x"))
+        "A.xcassets/photo.imageset/Contents.json: warning: "
+          + "\"x.heic\": HEIC pictures are not supported yet; use PNG at 1x, 2x and 3x"))
     func message(_ name: String) -> String? {
       #expect(throws: AssetError.self) { try compiled.catalog.image(named: name) }?.message
     }
     #expect(message("lost") == "The image \"lost\" in bundle Shop is broken: the file \"x.png\" is missing.")
     #expect(
-      message("vector")
-        == "The image \"vector\" in bundle Shop is broken: \"x.svg\": SVG pictures are not supported yet; "
+      message("photo")
+        == "The image \"photo\" in bundle Shop is broken: \"x.heic\": HEIC pictures are not supported yet; "
         + "use PNG at 1x, 2x and 3x.")
     #expect(message("torn")?.hasPrefix("The image \"torn\" in bundle Shop is broken: \"x.png\": ") == true)
     #expect(message("empty") == "The image \"empty\" in bundle Shop is broken: the set is empty.")

@@ -48,6 +48,9 @@ import Testing
   @Test func digestsAsTheStandardSays() {
     #expect(
       "\(ContentDigest(of: Data("abc".utf8)))" == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
+    #expect(
+      "\(ContentDigest(of: Data((0..<1000).map { UInt8(truncatingIfNeeded: $0 * 7) })))"
+        == "89f4ff56a25dd1db06a4ce6033603775d705fb96f30f8693733fef602a1ca532")
     #expect("\(ContentDigest(of: Data()))" == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855")
     #expect(
       "\(ContentDigest(of: Data("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq".utf8)))"

@@ -77,3 +77,17 @@ extension EnvironmentValues {
     set { self[HidesLabelsKey.self] = newValue }
   }
 }
+
+/// A control's label, left out where labels are hidden.
+struct ControlLabel<Content: View> {
+  let content: Content
+  @Environment(\.hidesLabels) private var isHidden
+
+  init(_ content: Content) { self.content = content }
+}
+
+extension ControlLabel: View {
+  @ViewBuilder var body: some View {
+    if !isHidden { content }
+  }
+}

@@ -136,7 +136,7 @@ public struct LinearCapacityGaugeStyle: Sendable {
 extension LinearCapacityGaugeStyle: GaugeStyle {
   public func makeBody(configuration: Configuration) -> some View {
     VStack(alignment: .leading, spacing: 4) {
-      configuration.label
+      ControlLabel(configuration.label)
       HStack(spacing: 8) {
         configuration.minimumValueLabel
         GaugeBar(fraction: configuration.value, height: 8)
@@ -157,7 +157,7 @@ public struct AccessoryLinearCapacityGaugeStyle: Sendable {
 extension AccessoryLinearCapacityGaugeStyle: GaugeStyle {
   public func makeBody(configuration: Configuration) -> some View {
     VStack(alignment: .leading, spacing: 2) {
-      configuration.label
+      ControlLabel(configuration.label)
       GaugeBar(fraction: configuration.value, height: 8)
       configuration.currentValueLabel
         .font(.caption)
@@ -229,8 +229,8 @@ extension AccessoryCircularGaugeStyle: GaugeStyle {
         if hasBounds {
           // The limits stand below the ends of the ring, inside its width.
           HStack(spacing: 2) {
-            configuration.minimumValueLabel
-            configuration.maximumValueLabel
+            configuration.minimumValueLabel.frame(maxWidth: .infinity)
+            configuration.maximumValueLabel.frame(maxWidth: .infinity)
           }
           .font(.system(size: 8, weight: .semibold, design: .rounded))
           .minimumScaleFactor(0.5)
@@ -262,11 +262,14 @@ extension AccessoryCircularCapacityGaugeStyle: GaugeStyle {
       Circle().inset(by: GaugeRing.width / 2).trim(from: 0, to: configuration.value)
         .stroke(TintShapeStyle(), style: StrokeStyle(lineWidth: GaugeRing.width, lineCap: .round))
         .rotationEffect(.degrees(-90))
-      configuration.currentValueLabel
-        .font(.system(size: 20, weight: .medium, design: .rounded))
-        .minimumScaleFactor(0.5)
-        .lineLimit(1)
-        .padding(GaugeRing.width + 4)
+      // Without a value's label the gauge's own stands in the middle.
+      Group {
+        if let value = configuration.currentValueLabel { value } else { configuration.label }
+      }
+      .font(.system(size: 20, weight: .medium, design: .rounded))
+      .minimumScaleFactor(0.5)
+      .lineLimit(1)
+      .padding(GaugeRing.width + 4)
     }
     .frame(minWidth: 40, idealWidth: 58, maxWidth: 72, minHeight: 40, idealHeight: 58, maxHeight: 72)
     .aspectRatio(1, contentMode: .fit)

@@ -271,7 +271,7 @@ extension LinearProgressViewStyle: ProgressViewStyle {
 
   public func makeBody(configuration: Configuration) -> some View {
     VStack(alignment: .leading, spacing: 4) {
-      configuration.label
+      ControlLabel(configuration.label)
       Capsule()
         .fill(FillShapeStyle(level: 0))
         .frame(height: 4)

@@ -149,7 +149,7 @@ public struct SwitchToggleStyle: Sendable {
 extension SwitchToggleStyle: ToggleStyle {
   public func makeBody(configuration: Configuration) -> some View {
     HStack {
-      configuration.label
+      ControlLabel(configuration.label)
       Spacer(minLength: 8)
       Capsule()
         .fill(configuration.isOn ? AnyShapeStyle(tint ?? .green) : AnyShapeStyle(FillShapeStyle(level: 1)))

@@ -149,33 +149,33 @@ public struct GraphicsContext {
   }
 
   /// Runs a drawing inside the groups of the state; the drawing is given in the tile's space.
+  ///
+  /// From the inside out: filters, masks, opacity, blend mode, clips. Clips stand outside so that a blur does not leave
+  /// them; masks stand inside since what they wrap is painted apart and would not blend with what is there.
   func wrapped(isLayer: Bool = false, _ body: () -> Void) {
     var groups: [DisplayItem.Group] = []
+    for case .path(let path, let style) in clips { groups.append(.clip(path, style)) }
     if blendMode != .normal { groups.append(.blend(blendMode.mode)) }
     if opacity < 1 { groups.append(.opacity(max(0, opacity))) }
-    groups += filters
-    if isLayer, groups.isEmpty { groups.append(.compositing) }
-    target.groups(groups[...]) { clipped(clips[...], body) }
+    let isComposited = blendMode != .normal || opacity < 1 || !filters.isEmpty
+    if isLayer, !isComposited { groups.append(.compositing) }
+    target.groups(groups[...]) { masked(clips[...]) { target.groups(filters[...], body) } }
   }
 
-  private func clipped(_ rest: ArraySlice<Clip>, _ body: () -> Void) {
+  private func masked(_ rest: ArraySlice<Clip>, _ body: () -> Void) {
     guard let clip = rest.first else { return body() }
+    guard case .layer(let opacity, let inverse, let draw) = clip else { return masked(rest.dropFirst(), body) }
     let target = target
-    switch clip {
-    case .path(let path, let style):
-      target.group(.clip(path, style)) { clipped(rest.dropFirst(), body) }
-    case .layer(let opacity, let inverse, let draw):
-      target.group(.mask) {
-        target.group(.compositing) {
-          if inverse {
-            target.append(.shape(ShapeContent(path: Path(target.frame), paint: .color(ResolvedColor(white: 0)))))
-            target.group(.blend(.destinationOut)) { target.group(.opacity(opacity), draw) }
-          } else {
-            target.group(.opacity(opacity), draw)
-          }
+    target.group(.mask) {
+      target.group(.compositing) {
+        if inverse {
+          target.append(.shape(ShapeContent(path: Path(target.frame), paint: .color(ResolvedColor(white: 0)))))
+          target.group(.blend(.destinationOut)) { target.group(.opacity(opacity), draw) }
+        } else {
+          target.groups(opacity < 1 ? [.opacity(opacity)] : [], draw)
         }
-        clipped(rest.dropFirst(), body)
       }
+      masked(rest.dropFirst(), body)
     }
   }
 

@@ -89,14 +89,17 @@ extension MeshGradient: FillStyleSource {
   /// As a style a mesh is reduced to a gradient through the mean colours of its rows.
   func fill(in environment: EnvironmentValues) -> StyleFill {
     DiagnosticLog.report(
-      .unsupportedModifier, "MeshGradient as a style is drawn as a gradient through its rows.", location: "MeshGradient")
+      .unsupportedModifier, "MeshGradient as a style is drawn as a gradient through its rows.", location: "MeshGradient"
+    )
     guard width > 0, height > 0, points.count == width * height, colors.count == width * height else {
       return .color(.clear)
     }
     let stops = (0..<height).map { row in
       let colors = colors[row * width..<(row + 1) * width].map { $0.resolved(in: environment) }
       var mean = colors[0]
-      for (index, color) in colors.enumerated().dropFirst() { mean = mean.mixed(with: color, by: 1 / Double(index + 1)) }
+      for (index, color) in colors.enumerated().dropFirst() {
+        mean = mean.mixed(with: color, by: 1 / Double(index + 1))
+      }
       return GradientStop(color: mean, location: level(of: row))
     }
     return .linear(stops, .top, .bottom)

@@ -122,29 +122,23 @@ extension Text {
     _ key: LocalizedStringKey, _ table: String?, _ bundle: Bundle?, to result: inout ResolvedText, _ state: TextState
   ) {
     let locale = state.environment.locale
-    let texts = key.arguments.compactMap { argument -> Text? in
-      if case .text(let text) = argument { return text }
-      return nil
-    }
-    // Texts inside a text are marked by private characters that survive the lookup, then replaced by themselves.
-    var marks = 0
+    // Texts inside a text are marked by private characters that survive the lookup, then replaced by themselves; so are
+    // strings that would be taken for Markdown, which only the key itself may hold.
+    var texts: [Text] = []
     let arguments = key.arguments.map { argument -> FormatArgument in
       switch argument {
+      case .value(.text(let string)) where Self.mayBeMarkdown(string): texts.append(Text(verbatim: string))
       case .value(let value): return value
-      case .text:
-        defer { marks += 1 }
-        return FormatArgument(String(Self.mark(marks)))
+      case .text(let text): texts.append(text)
       }
+      return FormatArgument(String(Self.mark(texts.count - 1)))
     }
     let found = StringTables.of(bundle).resolve(
       key: key.key, value: String.LocalizationValue(key: key.key, arguments: arguments), table: table,
       locale: locale)
-    guard found.contains(where: { "*_~`[\\".contains($0) }) || !texts.isEmpty else {
-      return result.add(found, state)
-    }
-    let attributed =
-      found.contains(where: { "*_~`[\\".contains($0) })
-      ? AttributedString(inlineMarkdown: found) : AttributedString(found)
+    let isMarkdown = Self.mayBeMarkdown(found)
+    guard isMarkdown || !texts.isEmpty else { return result.add(found, state) }
+    let attributed = isMarkdown ? AttributedString(inlineMarkdown: found) : AttributedString(found)
     for run in attributed.runs {
       var rest = Substring(String(attributed[run.range].characters))
       let runState = state.applying(run.attributes)
@@ -158,6 +152,8 @@ extension Text {
       if !rest.isEmpty { result.add(String(rest), runState) }
     }
   }
+
+  private static func mayBeMarkdown(_ string: String) -> Bool { string.contains { "*_~`[\\".contains($0) } }
 
   private static func mark(_ index: Int) -> Character {
     Unicode.Scalar(0xF0000 + UInt32(min(index, 0xFFF0))).map(Character.init) ?? "\u{F0000}"

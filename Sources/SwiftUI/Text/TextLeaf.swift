@@ -26,6 +26,8 @@ struct TextLeaf: Leaf {
   private let isRedacted: Bool
   /// The text as a program, where it goes on changing; `paragraph` is then its widest form.
   private let live: LiveTextContent?
+  /// The form of the moment; it is what has to find room where a width is offered.
+  private let present: Paragraph
 
   init(_ text: Text, _ environment: EnvironmentValues) {
     let text = text.resolved(in: environment)
@@ -41,6 +43,7 @@ struct TextLeaf: Leaf {
       isRightToLeft: environment.layoutDirection == .rightToLeft, locale: environment.locale.identifier,
       displayScale: environment.displayScale)
     live = TextLeaf.live(text, paragraph, environment)
+    present = paragraph
     if let live { paragraph = live.widestParagraph(from: environment.now, until: nil) }
     self.paragraph = paragraph
   }
@@ -61,7 +64,9 @@ struct TextLeaf: Leaf {
   }
 
   private func layout(_ proposal: ProposedViewSize) -> TextLayout {
-    TextEngine.shared.layout(paragraph, width: proposal.width, height: proposal.height)
+    // Wrapping the widest form would reserve lines that the text may never need.
+    TextEngine.shared.layout(
+      proposal.width == nil ? paragraph : present, width: proposal.width, height: proposal.height)
   }
 
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {

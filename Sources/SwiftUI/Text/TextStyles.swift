@@ -52,22 +52,27 @@ extension Text {
 }
 
 extension View {
-  nonisolated public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
+  nonisolated public func lineLimit(_ number: Int?) -> some View { lines(reserved: nil, most: number) }
 
   nonisolated public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
-    environment(\.lineLimit, limit.upperBound)
+    lines(reserved: nil, most: limit.upperBound)
   }
 
   nonisolated public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
-    environment(\.lineLimit, nil).environment(\.reservedLines, limit.lowerBound)
+    lines(reserved: limit.lowerBound, most: nil)
   }
 
   nonisolated public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
-    environment(\.lineLimit, limit.upperBound).environment(\.reservedLines, limit.lowerBound)
+    lines(reserved: limit.lowerBound, most: limit.upperBound)
   }
 
   nonisolated public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
-    environment(\.lineLimit, limit).environment(\.reservedLines, reservesSpace ? limit : nil)
+    lines(reserved: reservesSpace ? limit : nil, most: limit)
+  }
+
+  /// Both bounds of the number of lines: an inner limit replaces the outer one as a whole.
+  nonisolated private func lines(reserved: Int?, most: Int?) -> some View {
+    environment(\.lineLimit, most).environment(\.reservedLines, reserved)
   }
 
   nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View {

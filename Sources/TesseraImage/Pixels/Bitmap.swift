@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import CPixels
 
 /// A picture in memory: rows from the top, eight bits a sample, red, green, blue, alpha, **premultiplied**, sRGB.
 ///
@@ -63,15 +64,6 @@ package struct Bitmap: Hashable, Sendable {
 
   /// Multiplies colours by alpha in place, rounding to the nearest.
   static func premultiply(_ pixels: UnsafeMutableBufferPointer<UInt8>) {
-    guard var pixel = pixels.baseAddress else { return }
-    for _ in 0..<(pixels.count / 4) {
-      let alpha = UInt32(pixel[3])
-      if alpha != 255 {
-        for sample in 0..<3 {
-          pixel[sample] = UInt8((UInt32(pixel[sample]) * alpha + 127) / 255)
-        }
-      }
-      pixel += 4
-    }
+    cpixels_premultiply(pixels.baseAddress, pixels.count / 4)
   }
 }

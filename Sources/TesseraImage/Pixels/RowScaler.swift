@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import CPixels
 
 /// Resamples rows as they come, so that a large picture is never held in memory as a whole.
 ///
@@ -40,12 +41,8 @@ struct RowScaler {
     while output < target.height, rows.first[output] <= y {
       let weight = rows.weights[rows.start[output] + (y - rows.first[output])]
       let slot = (output % slots) * count
-      line.withUnsafeBufferPointer { line in
-        sums.withUnsafeMutableBufferPointer { sums in
-          guard let from = line.baseAddress, let to = sums.baseAddress else { return }
-          let target = to + slot
-          for index in 0..<count { target[index] += from[index] * weight }
-        }
+      sums.withUnsafeMutableBufferPointer { sums in
+        if let sums = sums.baseAddress { cpixels_add(line, weight, sums + slot, count) }
       }
       output += 1
     }
@@ -59,43 +56,16 @@ struct RowScaler {
   }
 
   private mutating func reduceLine(_ row: UnsafePointer<UInt8>) {
-    columns.first.withUnsafeBufferPointer { first in
-      columns.start.withUnsafeBufferPointer { start in
-        columns.weights.withUnsafeBufferPointer { weights in
-          line.withUnsafeMutableBufferPointer { line in
-            for x in 0..<target.width {
-              var (red, green, blue, alpha): (Float, Float, Float, Float) = (0, 0, 0, 0)
-              var pixel = row + first[x] * 4
-              for tap in start[x]..<start[x + 1] {
-                let weight = weights[tap]
-                red += Float(pixel[0]) * weight
-                green += Float(pixel[1]) * weight
-                blue += Float(pixel[2]) * weight
-                alpha += Float(pixel[3]) * weight
-                pixel += 4
-              }
-              let index = x * 4
-              line[index] = red
-              line[index + 1] = green
-              line[index + 2] = blue
-              line[index + 3] = alpha
-            }
-          }
-        }
-      }
-    }
+    cpixels_reduce_row(row, columns.first, columns.start, columns.weights, target.width, &line)
   }
 
   private mutating func finishRow() {
     let count = target.width * 4
-    let slot = (nextOutput % slots) * count
-    let base = nextOutput * count
+    let (slot, base) = ((nextOutput % slots) * count, nextOutput * count)
     output.withUnsafeMutableBufferPointer { output in
       sums.withUnsafeMutableBufferPointer { sums in
-        for index in 0..<count {
-          output[base + index] = UInt8(min(255, max(0, sums[slot + index] + 0.5)))
-          sums[slot + index] = 0
-        }
+        guard let sums = sums.baseAddress, let output = output.baseAddress else { return }
+        cpixels_finish(sums + slot, output + base, count)
       }
     }
     nextOutput += 1

@@ -27,7 +27,8 @@ package struct Diagnostic: Hashable, Sendable {
 /// Collects the remarks made while a request is answered; safe from every thread.
 package enum DiagnosticLog {
   private static let lock = NSLock()
-  nonisolated(unsafe) private static var diagnostics: [Diagnostic] = []
+  private static let shared = Collection()
+  @TaskLocal private static var collection: Collection?
 
   /// Adds a remark unless the same one is there already.
   package static func report(_ id: DiagnosticID, _ message: String, location: String? = nil) {
@@ -35,14 +36,37 @@ package enum DiagnosticLog {
   }
 
   package static func report(_ diagnostic: Diagnostic) {
+    let own = collection
     lock.withLock {
-      if diagnostics.count < 1000, !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+      if let own {
+        own.add(diagnostic)
+      } else {
+        shared.add(diagnostic)
+      }
     }
   }
 
   /// Takes everything reported since the last call.
-  package static func take() -> [Diagnostic] {
-    lock.withLock {
+  package static func take() -> [Diagnostic] { lock.withLock { shared.take() } }
+
+  /// Runs something and returns what is remarked in the same task meanwhile; none of it is seen by `take()`.
+  package static func collect<Result>(
+    _ body: () throws -> Result
+  ) rethrows -> (result: Result, diagnostics: [Diagnostic]) {
+    let own = Collection()
+    let result = try $collection.withValue(own) { try body() }
+    return (result, lock.withLock { own.take() })
+  }
+
+  /// Remarks in their order, each once; used under the lock.
+  private final class Collection: @unchecked Sendable {
+    private var diagnostics: [Diagnostic] = []
+
+    func add(_ diagnostic: Diagnostic) {
+      if diagnostics.count < 1000, !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+    }
+
+    func take() -> [Diagnostic] {
       defer { diagnostics = [] }
       return diagnostics
     }

@@ -30,7 +30,12 @@ extension PDFPage {
     let isNearest = image.interpolation == .none
     if let tint = image.tint {
       guard try setSource(tint, box: image.rect, state) else { return }
-      let pattern = makePattern(surface, placement, CAIRO_EXTEND_NONE, isNearest)
+      // Cairo's pages show a colour picture itself where it is the mask of a plain colour: only its alpha is given.
+      let cover = Canvas(try Surface(surface.rect, format: .alpha, budget: painter.budget))
+      cover.setSource(surface)
+      cover.paint()
+      try cover.finish()
+      let pattern = makePattern(cover.surface, placement, CAIRO_EXTEND_NONE, isNearest)
       cairo_mask(context, pattern)
       cairo_pattern_destroy(pattern)
     } else {

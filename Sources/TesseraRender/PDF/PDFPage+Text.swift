@@ -52,15 +52,19 @@ extension PDFPage {
     }
   }
 
-  /// Writes a run with next to no opacity, by the space of the text face: what stands there can be found.
+  /// Writes a run with next to no opacity, so that what stands there can be found. Colour glyphs are stood in for by dots:
+  /// Cairo leaves out what has no ink at all.
   func paintUnseen(_ run: GlyphRun) {
-    guard run.face.role != "symbols", run.size > 0, let font = font(FontFace(role: "text")) else { return }
+    let isColor = run.face.role == "emoji"
+    guard run.face.role != "symbols", run.size > 0, let font = font(isColor ? FontFace(role: "text") : run.face) else {
+      return
+    }
     cairo_save(context)
     defer { cairo_restore(context) }
     // The least that Cairo does not take for nothing.
     cairo_set_source_rgba(context, 0, 0, 0, 1.0 / 250)
     setFont(font, run)
-    show(run, glyph: font.face.glyph(for: " "))
+    show(run, glyph: isColor ? font.face.glyph(for: ".") : nil)
   }
 
   private func font(_ face: FontFace) -> PDFFont? {
@@ -73,7 +77,8 @@ extension PDFPage {
   private func setFont(_ font: PDFFont, _ run: GlyphRun) {
     let size = Double(min(10_000, run.size))
     var matrix = cairo_matrix_t(
-      xx: size * font.face.horizontalStretch, yx: 0, xy: run.face.isOblique ? -0.2126 * size : 0, yy: size, x0: 0, y0: 0)
+      xx: size * font.face.horizontalStretch, yx: 0, xy: run.face.isOblique ? -0.2126 * size : 0, yy: size, x0: 0, y0: 0
+    )
     cairo_set_font_face(context, font.cairoFace)
     cairo_set_font_matrix(context, &matrix)
     cairo_set_font_options(context, font.options)

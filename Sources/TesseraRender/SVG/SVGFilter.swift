@@ -5,10 +5,12 @@ import TesseraGeometry
 
 /// The primitives of filters; lengths are points, since primitives count in the user's space.
 enum SVGFilter {
-  /// A Gaussian; an opaque one ends at the region's edge, where colours are spread to full alpha again.
-  static func blur(_ deviation: CGFloat, opaque: Bool) -> String {
+  /// A Gaussian.
+  ///
+  /// - Parameter isFilled: whether the region is filled and stays so: what the blur takes from its edges is given back.
+  static func blur(_ deviation: CGFloat, isFilled: Bool) -> String {
     let blur = SVGMarkup.element("feGaussianBlur", [("stdDeviation", SVGMarkup.number(deviation))])
-    guard opaque else { return blur }
+    guard isFilled else { return blur }
     return blur
       + SVGMarkup.element(
         "feColorMatrix", [("type", "matrix"), ("values", "1 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0 0 0 0 1")])

@@ -28,7 +28,8 @@ package final class SVGRenderer {
     let list = try list.settled(for: options.painting)
     let painter = Painter(
       list: list, scale: 3, glyphs: glyphs, pictures: PictureCache(), outlines: outlines, budget: PixelBudget())
-    return try SVGWriter(painter: painter, options: options, document: SVGDefinitions(prefix: options.prefix)).document()
+    let writer = SVGWriter(painter: painter, options: options, document: SVGDefinitions(prefix: options.prefix))
+    return try writer.document()
   }
 }
 
@@ -47,6 +48,8 @@ package struct SVGOptions {
   }
 
   package var mode: Mode
+  /// Pixels per point of the screen it is meant for: baselines keep to its rows of pixels, as in our pictures.
+  package var scale: CGFloat
   /// Radius in points of the tile's continuous corners.
   package var cornerRadius: CGFloat
   /// What the tile is filled with under everything.
@@ -55,9 +58,11 @@ package struct SVGOptions {
   package var now: Date?
 
   package init(
-    mode: Mode = .file, cornerRadius: CGFloat = 0, backdrop: ResolvedColor = .clear, now: Date? = nil
+    mode: Mode = .file, scale: CGFloat = 3, cornerRadius: CGFloat = 0, backdrop: ResolvedColor = .clear,
+    now: Date? = nil
   ) {
     self.mode = mode
+    self.scale = scale
     self.cornerRadius = cornerRadius
     self.backdrop = backdrop
     self.now = now

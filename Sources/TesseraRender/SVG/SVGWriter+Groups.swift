@@ -14,9 +14,11 @@ extension SVGWriter {
     let handsDown = !clips.isEmpty && painter.looksBelow(children)
     switch group {
     case .clip(let path, let style):
-      let clips = clips + [clip(path, style)]
-      if painter.looksBelow(children) { return try write(children, clips: clips, depth: depth) }
-      return clipped(clips, try write(children, clips: [], depth: depth))
+      if painter.looksBelow(children) {
+        return try write(children, clips: clips + [clip(path, style)], depth: depth)
+      }
+      let content = try write(children, clips: [], depth: depth)
+      return clipped(clips, self.group([cut(path, style, layers: children.count)], content))
     case .blend(let mode):
       let content = clipped(clips, try write(children, clips: [], depth: depth))
       return mode == .normal ? content : self.group(blending(mode), content)
@@ -43,12 +45,15 @@ extension SVGWriter {
     case .mask: return try writeMasked(children, depth: depth)
     case .transform(let transform):
       guard transform.isUsable else { return "" }
+      transforms += 1
+      defer { transforms -= 1 }
       return self.group([("transform", SVGMarkup.matrix(transform))], try write(children, clips: [], depth: depth))
     case .blur(let radius, let opaque):
       guard radius > 0 else { return try write(children, clips: [], depth: depth) }
       let deviation = min(radius, Painter.maximumDeviation)
+      let isFilled = opaque && fills(children, painter.bounds(of: children, transform: .identity))
       return try filtered(
-        children, by: SVGFilter.blur(deviation, opaque: opaque), reach: opaque ? 0 : 3 * deviation, depth: depth)
+        children, by: SVGFilter.blur(deviation, isFilled: isFilled), reach: opaque ? 0 : 3 * deviation, depth: depth)
     case .shadow(let color, let radius, let offset):
       guard color.opacity > 0 else { return try write(children, clips: [], depth: depth) }
       let deviation = min(max(0, radius.isFinite ? radius : 0), Painter.maximumDeviation)
@@ -58,6 +63,18 @@ extension SVGWriter {
       return try filtered(children, by: SVGFilter.color(adjustment), reach: 0, depth: depth)
     default:
       return self.group(isolation, try write(children, clips: [], depth: depth))
+    }
+  }
+
+  /// Whether one of the items is a picture or a rectangle that fills a box.
+  private func fills(_ range: Range<Int>, _ box: CGRect) -> Bool {
+    list.items[range].contains { item in
+      switch item.content {
+      case .image(let image): image.tint == nil && image.rect.contains(box)
+      case .shape(let shape):
+        shape.stroke == nil && shape.path == Path(shape.path.controlBox) && shape.path.controlBox.contains(box)
+      default: false
+      }
     }
   }
 

@@ -90,7 +90,8 @@ extension SVGWriter {
 
   /// A pattern whose tile is a rectangle of the user's space.
   private func pattern(_ content: String, rect: CGRect) -> String {
-    let moved = group([("transform", SVGMarkup.matrix(CGAffineTransform(translationX: -rect.minX, y: -rect.minY)))], content)
+    let toCorner = CGAffineTransform(translationX: -rect.minX, y: -rect.minY)
+    let moved = group([("transform", SVGMarkup.matrix(toCorner))], content)
     return definitions.reference(
       "pattern",
       [

@@ -25,7 +25,8 @@ extension SVGWriter {
   func write(_ text: TextContent) -> String {
     var content = ""
     var isRead = true
-    for run in text.runs where run.size > 0 {
+    for var run in text.runs where run.size > 0 {
+      run.origin.y = settled(run.origin.y)
       if options.isPage, let element = textElement(run) {
         content += element
       } else {
@@ -36,6 +37,12 @@ extension SVGWriter {
     // Outlines say nothing to a reader.
     guard !isRead, !content.isEmpty, text.runs.contains(where: { $0.face.role != "symbols" }) else { return content }
     return group([("role", "img"), ("aria-label", text.string)], content)
+  }
+
+  /// A baseline on a row of pixels.
+  private func settled(_ y: CGFloat) -> CGFloat {
+    guard transforms == 0, options.scale > 0, abs(y) < 1e6 else { return y }
+    return (y * options.scale).rounded() / options.scale
   }
 
   // MARK: Outlines
@@ -134,7 +141,8 @@ extension SVGWriter {
     // A list of places counts characters, of which a cluster may have several: such clusters get their own span.
     var spans: [(places: [String], text: String)] = []
     for cluster in clusters {
-      if cluster.isPlain, !spans.isEmpty, spans[spans.count - 1].places.count == spans[spans.count - 1].text.utf16.count {
+      if cluster.isPlain, !spans.isEmpty, spans[spans.count - 1].places.count == spans[spans.count - 1].text.utf16.count
+      {
         spans[spans.count - 1].places.append(place(cluster))
         spans[spans.count - 1].text += cluster.text
       } else {
@@ -196,7 +204,8 @@ extension GlyphRun {
     let digits = result.filter { cluster in cluster.text.unicodeScalars.contains { (48...57).contains($0.value) } }
     if digits.contains(where: \.isTabular) {
       let stays = digits.allSatisfy { cluster in
-        cluster.isTabular || cluster.text.unicodeScalars.allSatisfy { face.tabularGlyph(for: $0) == face.glyph(for: $0) }
+        let scalars = cluster.text.unicodeScalars
+        return cluster.isTabular || scalars.allSatisfy { face.tabularGlyph(for: $0) == face.glyph(for: $0) }
       }
       guard stays else { return nil }
     }

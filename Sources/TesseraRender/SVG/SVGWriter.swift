@@ -14,6 +14,8 @@ final class SVGWriter {
   var definitions: SVGDefinitions
   /// Pictures of glyphs that are in the document already, by face, glyph and size.
   var emoji: [EmojiKey: EmojiPicture?] = [:]
+  /// Transforms around the items; without any, points are rows of pixels.
+  var transforms = 0
   private let actionNumbers: [Int: Int]
 
   var list: DisplayList { painter.list }
@@ -45,7 +47,7 @@ final class SVGWriter {
     }
     if options.cornerRadius > 0 {
       let path = Path(roundedRect: tile, cornerRadius: options.cornerRadius)
-      content = group([("clip-path", clip(path, FillStyle()))], content)
+      content = group([cut(path, FillStyle(), layers: list.items.count)], content)
     }
     if !definitions.markup.isEmpty { content = SVGMarkup.element("defs", [], definitions.markup) + content }
     let (width, height) = (SVGMarkup.number(tile.width), SVGMarkup.number(tile.height))
@@ -145,6 +147,7 @@ final class SVGWriter {
         list: mark, scale: painter.scale, glyphs: painter.glyphs, pictures: painter.pictures,
         outlines: painter.outlines, budget: painter.budget),
       options: options, document: definitions)
+    inner.transforms = transforms
     let content = try inner.write(0..<mark.items.count, clips: [], depth: 0)
     definitions = inner.definitions
     return group([("role", "img"), ("aria-label", reason)], content)
@@ -164,13 +167,26 @@ final class SVGWriter {
 
   /// The definition of a clip.
   func clip(_ path: Path, _ style: FillStyle) -> String {
-    let outline = SVGMarkup.element(
+    definitions.reference("clipPath", [], outline(path, style, rule: "clip-rule"))
+  }
+
+  private func outline(_ path: Path, _ style: FillStyle, rule: StaticString) -> String {
+    SVGMarkup.element(
       "path",
       [
-        ("d", SVGMarkup.pathData(path)), ("clip-rule", style.isEOFilled ? "evenodd" : nil),
+        ("d", SVGMarkup.pathData(path)), (rule, style.isEOFilled ? "evenodd" : nil),
         ("shape-rendering", style.isAntialiased ? nil : "crispEdges"),
       ])
-    return definitions.reference("clipPath", [], outline)
+  }
+
+  /// The attribute that cuts a group by a path.
+  ///
+  /// Viewers clip each item by itself, so that at a soft edge the lower ones shine through; where there are several, a
+  /// mask cuts them once, together.
+  func cut(_ path: Path, _ style: FillStyle, layers: Int) -> (name: StaticString, value: String?) {
+    let isSharp = path == Path(path.controlBox)
+    guard layers > 1, !isSharp else { return ("clip-path", clip(path, style)) }
+    return ("mask", alphaMask(outline(path, style, rule: "fill-rule"), in: path.controlBox))
   }
 
   /// The place and size of a rectangle, grown outwards to whole points.

@@ -6,6 +6,10 @@ import TesseraModel
 package enum CanonicalID {
   /// The same characters for the same id in every process.
   package static func string(for id: some Hashable) -> String {
+    // Anything hashable can be cast to AnyHashable, so a cast does not tell whether it is one.
+    if type(of: id) == AnyHashable.self, let base = (id as AnyHashable).base as? any Hashable {
+      return string(for: base)
+    }
     switch id as Any {
     case let value as String: return "s:" + value
     case let value as any BinaryInteger: return String(describing: value)
@@ -13,8 +17,6 @@ package enum CanonicalID {
     case let value as URL: return value.absoluteString
     case let value as Date: return "d:\(value.timeIntervalSinceReferenceDate)"
     case let value as any RawRepresentable: return rawString(value)
-    case let value as AnyHashable:
-      if let base = value.base as? any Hashable, !(base is AnyHashable) { return string(for: base) }
     case let value as any LosslessStringConvertible: return String(describing: value)
     case let value as any Encodable:
       let encoder = JSONEncoder()
@@ -22,13 +24,22 @@ package enum CanonicalID {
       if let data = try? encoder.encode(value) { return "j:" + String(decoding: data, as: UTF8.self) }
     default: break
     }
-    var text = ""
-    dump(id, to: &text)
     DiagnosticLog.report(
       .identityReflected,
       "An id of type \(type(of: id)) has no canonical form; its reflection is used. Make it Codable or RawRepresentable.",
       location: String(describing: type(of: id)))
-    return "r:" + text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    return "r:" + reflection(of: id)
+  }
+
+  /// The labels and values inside, without the names of types: those of private ones hold an address.
+  private static func reflection(of value: Any) -> String {
+    let mirror = Mirror(reflecting: value)
+    guard !mirror.children.isEmpty else {
+      return mirror.displayStyle == .struct || mirror.displayStyle == .class ? "()" : String(describing: value)
+    }
+    var parts = mirror.children.map { child in (child.label.map { $0 + ":" } ?? "") + reflection(of: child.value) }
+    if mirror.displayStyle == .set || mirror.displayStyle == .dictionary { parts.sort() }
+    return "(" + parts.joined(separator: ",") + ")"
   }
 
   private static func rawString<R: RawRepresentable>(_ value: R) -> String {

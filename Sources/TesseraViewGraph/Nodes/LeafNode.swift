@@ -31,7 +31,7 @@ extension Leaf {
 
 /// The node of a leaf.
 package final class LeafNode: Node {
-  private let leaf: any Leaf
+  package let leaf: any Leaf
 
   package init(_ leaf: any Leaf, identity: Identity) {
     self.leaf = leaf

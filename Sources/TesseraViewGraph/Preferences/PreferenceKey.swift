@@ -79,7 +79,8 @@ package final class PreferenceChangeNode<Key: PreferenceKey>: WrapperNode, Prefe
 
   /// - Parameter observer: Who remembers the value that was delivered last; several may observe one child.
   package init(
-    child: Node, observer: Identity, isEqual: @escaping (Key.Value, Key.Value) -> Bool, action: @escaping (Key.Value) -> Void
+    child: Node, observer: Identity, isEqual: @escaping (Key.Value, Key.Value) -> Bool,
+    action: @escaping (Key.Value) -> Void
   ) {
     self.observer = observer
     self.action = action

@@ -3,7 +3,7 @@ import Foundation
 import TesseraModel
 
 /// The running app.
-@MainActor
+@MainActor @preconcurrency
 open class UIApplication: UIResponder {
   public static let shared = UIApplication()
 
@@ -74,7 +74,7 @@ open class UIApplication: UIResponder {
 }
 
 /// What an app hears about its life.
-@MainActor
+@MainActor @preconcurrency
 public protocol UIApplicationDelegate: AnyObject {
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

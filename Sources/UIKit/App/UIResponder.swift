@@ -2,7 +2,7 @@
 import Foundation
 
 /// An object that may answer events; a base for the delegates of companion apps.
-@MainActor
+@MainActor @preconcurrency
 open class UIResponder: NSObject {
   public nonisolated override init() { super.init() }
 

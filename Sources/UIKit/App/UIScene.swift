@@ -2,7 +2,7 @@
 import Foundation
 
 /// One instance of an app's user interface.
-@MainActor
+@MainActor @preconcurrency
 open class UIScene: UIResponder {
   /// How far a scene is in front.
   public enum ActivationState: Int, Hashable, Sendable {
@@ -38,14 +38,14 @@ open class UIScene: UIResponder {
 }
 
 /// A scene that shows windows.
-@MainActor
+@MainActor @preconcurrency
 open class UIWindowScene: UIScene {
   open var screen: UIScreen { .main }
   open var traitCollection: UITraitCollection { .current }
 }
 
 /// The lasting identity of a scene.
-@MainActor
+@MainActor @preconcurrency
 open class UISceneSession: NSObject {
   open private(set) var persistentIdentifier: String
 
@@ -56,7 +56,7 @@ open class UISceneSession: NSObject {
 }
 
 /// A link that a scene is asked to open.
-@MainActor
+@MainActor @preconcurrency
 open class UIOpenURLContext: NSObject {
   public let url: URL
   public let options = UIScene.OpenURLOptions()
@@ -68,7 +68,7 @@ open class UIOpenURLContext: NSObject {
 }
 
 /// What a scene hears about its life.
-@MainActor
+@MainActor @preconcurrency
 public protocol UISceneDelegate: AnyObject {
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
@@ -94,5 +94,5 @@ extension UISceneDelegate {
 }
 
 /// What a window scene hears about its life.
-@MainActor
+@MainActor @preconcurrency
 public protocol UIWindowSceneDelegate: UISceneDelegate {}

@@ -3,7 +3,7 @@ import Foundation
 import TesseraModel
 
 /// The device a program believes it runs on.
-@MainActor
+@MainActor @preconcurrency
 open class UIDevice: NSObject {
   public static let current = UIDevice()
 
@@ -43,7 +43,7 @@ open class UIDevice: NSObject {
 }
 
 /// The screen of the device a program believes it runs on.
-@MainActor
+@MainActor @preconcurrency
 open class UIScreen: NSObject {
   public static let main = UIScreen()
 

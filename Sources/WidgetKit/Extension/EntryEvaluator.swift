@@ -57,7 +57,12 @@ import TesseraWire
     values.reads = reads
     let inputs = ViewInputs(environment: values, identity: .root(), graph: graph)
     let content = CGRect(origin: .zero, size: environment.size).inset(by: margins)
-    let root = graph.settle(in: content) { evaluateSingle(view, inputs) }
+    var root = graph.settle(in: content) { evaluateSingle(view, inputs) }
+    if environment.family == .accessoryInline,
+      let line = InlineContent(of: root).line(for: root, in: content, direction: environment.layoutDirection)
+    {
+      root = line
+    }
     return Evaluation(graph: graph, root: root, content: content)
   }
 

@@ -26,12 +26,25 @@ final class TilePainter {
 
   /// The tile as a file that needs nothing else.
   func svg(_ tile: Tile) throws -> String {
+    try svgRenderer().render(shown(tile), options: svgOptions(tile))
+  }
+
+  /// The tile in a page as the home screen has it, with the fonts of our folder.
+  func html(_ tile: Tile) throws -> String {
+    try SVGPage.html(
+      shown(tile), title: tile.name, fontFolder: try fonts().folder, with: try svgRenderer(), options: svgOptions(tile))
+  }
+
+  private func svgRenderer() throws -> SVGRenderer {
     let renderer = try openedSVG ?? SVGRenderer(fonts: fonts())
     openedSVG = renderer
+    return renderer
+  }
+
+  private func svgOptions(_ tile: Tile) -> SVGOptions {
     let options = options(tile)
-    return try renderer.render(
-      shown(tile), options: SVGOptions(cornerRadius: options.cornerRadius, backdrop: options.backdrop, now: options.now)
-    )
+    return SVGOptions(
+      scale: options.scale, cornerRadius: options.cornerRadius, backdrop: options.backdrop, now: options.now)
   }
 
   func pdf(_ tile: Tile) throws -> [UInt8] {

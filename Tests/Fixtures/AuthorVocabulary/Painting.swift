@@ -120,7 +120,8 @@ struct ColorCalls: View {
     LinearGradient(gradient: Gradient(colors: [.red, .blue]), startPoint: .topLeading, endPoint: .bottomTrailing)
     LinearGradient(
       gradient: Gradient(stops: [.init(color: .red, location: 0)]), startPoint: .leading, endPoint: .trailing)
-    LinearGradient(stops: [.init(color: .red, location: 0)], startPoint: .init(x: 0, y: 0), endPoint: UnitPoint(x: 1, y: 1))
+    LinearGradient(
+      stops: [.init(color: .red, location: 0)], startPoint: .init(x: 0, y: 0), endPoint: UnitPoint(x: 1, y: 1))
     RadialGradient(colors: [.red, .blue], center: .center, startRadius: 0, endRadius: 10)
     AngularGradient(colors: [.red, .blue], center: .center)
     AngularGradient(gradient: Gradient(colors: [.red]), center: .center, startAngle: .zero, endAngle: .degrees(360))

@@ -72,7 +72,11 @@ struct PropertyCalls: View {
       .focused($isFocused)
     Button("a") {
       withAnimation(.easeInOut) { count += 1 }
-      withAnimation(.easeInOut, completionCriteria: .logicallyComplete) { count += 1 } completion: { flag.toggle() }
+      withAnimation(.easeInOut, completionCriteria: .logicallyComplete) {
+        count += 1
+      } completion: {
+        flag.toggle()
+      }
       withTransaction(\.isQuick, true) { optional = nil }
       var transaction = Transaction(animation: .default)
       transaction.isQuick = true

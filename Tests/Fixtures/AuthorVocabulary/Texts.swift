@@ -46,7 +46,16 @@ struct TextCalls: View {
     Text(date.formatted(.dateTime.weekday(.wide).month(.wide).day()))
     Text(count.formatted())
     Text(AttributedString("attributed"))
+    formatters
+  }
+}
+
+extension TextCalls {
+  @ViewBuilder fileprivate var formatters: some View {
     Text(NSNumber(value: count), formatter: NumberFormatter())
+    Text(date, formatter: DateFormatter())
+    Text("at \(date, formatter: DateFormatter()) \(date, style: .time) \(date, format: .dateTime.hour())")
+    Text("\(UUID()) \(Decimal(1))")
   }
 }
 
@@ -157,6 +166,10 @@ struct ImageCalls: View {
     Image(systemName: "star").symbolEffect(.bounce, value: 1)
     Image(systemName: "star").symbolEffect(.pulse)
     Image("picture").widgetAccentedRenderingMode(.fullColor)
-    AsyncImage(url: URL(string: "https://example.com")) { image in image.resizable() } placeholder: { Color.gray }
+    AsyncImage(url: URL(string: "https://example.com")) { image in
+      image.resizable()
+    } placeholder: {
+      Color.gray
+    }
   }
 }

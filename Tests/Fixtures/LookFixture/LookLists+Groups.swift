@@ -15,10 +15,9 @@ extension LookLists {
         CGRect(x: cell.minX + 22, y: cell.minY + 20, width: 28, height: 28)
       )
       grid.add(.shape(ShapeContent(path: Path(ellipseIn: left), paint: .color(red))), left)
+      let rounded = Path(roundedRect: right, cornerRadius: 8)
       grid.add(
-        .shape(
-          ShapeContent(path: Path(roundedRect: right, cornerRadius: 8), paint: .color(green.multiplyingOpacity(by: 0.8)))),
-        right)
+        .shape(ShapeContent(path: rounded, paint: .color(green.multiplyingOpacity(by: 0.8)))), right)
     }
     func around(_ make: (CGRect) -> DisplayItem.Group, before: (CGRect) -> Void = { _ in }) {
       let cell = grid.next()
@@ -34,7 +33,8 @@ extension LookLists {
     around { .clip(Path(ellipseIn: $0.insetBy(dx: 10, dy: 10)), FillStyle()) }
     around { _ in .compositing }
     around { _ in .blur(radius: 3, opaque: false) }
-    around { _ in .shadow(color: ResolvedColor(white: 0, opacity: 0.5), radius: 3, offset: CGSize(width: 2, height: 3)) }
+    around { _ in .shadow(color: ResolvedColor(white: 0, opacity: 0.5), radius: 3, offset: CGSize(width: 2, height: 3))
+    }
     around { cell in
       .transform(
         CGAffineTransform(translationX: -cell.midX, y: -cell.midY).concatenating(CGAffineTransform(rotationAngle: 0.5))
@@ -82,7 +82,11 @@ extension LookLists {
     }
     around { _ in .interaction(.link("javascript:alert(1)")) }
     around { _ in .accessibility(.init(label: "\"><script>alert(1)</script>", role: "button")) }
-    around { _ in .blur(radius: 2, opaque: true) }
+    let cell = grid.next()
+    grid.builder.group(.blur(radius: 2, opaque: true), identity: "blur", frame: cell) {
+      grid.add(.shape(ShapeContent(path: Path(cell), paint: .color(ResolvedColor(hex: 0x5AC8FA)))), cell)
+      pair(cell)
+    }
     return grid.list
   }
 }

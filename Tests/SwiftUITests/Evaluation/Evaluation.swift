@@ -53,7 +53,6 @@ let testMoment = Date(timeIntervalSinceReferenceDate: 0)
   of view: V, _ width: CGFloat = 200, _ height: CGFloat = 100, scale: CGFloat = 1,
   cornerRadius: CGFloat = 20, _ change: (inout EnvironmentValues) -> Void = { _ in }
 ) -> Evaluation {
-  _ = DiagnosticLog.take()
   var environment = EnvironmentValues()
   environment.displayScale = scale
   environment.now = testMoment
@@ -61,13 +60,16 @@ let testMoment = Date(timeIntervalSinceReferenceDate: 0)
   let graph = ViewGraph()
   let bounds = CGRect(x: 0, y: 0, width: width, height: height)
   let inputs = ViewInputs(environment: environment, identity: .root(), graph: graph)
-  let root = graph.settle(in: bounds) { evaluateSingle(view, inputs) }
   let builder = DisplayListBuilder(size: bounds.size)
-  root.emit(
-    Emitter(
-      builder: builder, scale: scale, bounds: bounds,
-      containerShape: ContainerShape(rect: bounds, cornerRadius: cornerRadius)))
-  return Evaluation(graph: graph, root: root, list: builder.finish(), diagnostics: DiagnosticLog.take())
+  let (root, diagnostics) = DiagnosticLog.collect {
+    let root = graph.settle(in: bounds) { evaluateSingle(view, inputs) }
+    root.emit(
+      Emitter(
+        builder: builder, scale: scale, bounds: bounds,
+        containerShape: ContainerShape(rect: bounds, cornerRadius: cornerRadius)))
+    return root
+  }
+  return Evaluation(graph: graph, root: root, list: builder.finish(), diagnostics: diagnostics)
 }
 
 /// The size a view takes without a proposal.

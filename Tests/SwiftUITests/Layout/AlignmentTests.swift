@@ -52,7 +52,7 @@ extension HorizontalAlignment {
     // The ascent of the system font is 1950/2048 of its size; the boxes are rounded up to pixels below it.
     let frames = evaluation(of: view).frames
     let (large, small) = (frames["large"] ?? .zero, frames["small"] ?? .zero)
-    #expect(large.size == CGSize(width: 19, height: 41))
+    #expect(large.size == CGSize(width: 18, height: 41))
     #expect(small.size == CGSize(width: 11, height: 21))
     #expect(abs(small.minY - large.minY - 17 * 1950 / 2048) < 0.001)
   }

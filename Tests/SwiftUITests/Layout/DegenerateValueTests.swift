@@ -58,7 +58,13 @@ private struct Deferred<Content: View>: View {
 
   @Test func hugeFramesStayFinite() {
     #expect(found { Color.pureRed.frame(width: 1e300, height: 1e300) }.items.hasPrefix("fill -1000000"))
-    #expect(found { VStack(spacing: 1e9) { Color.pureRed; Color.pureRed } }.items.contains("#FF0000"))
+    #expect(
+      found {
+        VStack(spacing: 1e9) {
+          Color.pureRed
+          Color.pureRed
+        }
+      }.items.contains("#FF0000"))
     #expect(found { Box(10, 10, .pureRed).offset(x: 1e300, y: -1e300) }.items.contains("10x10"))
     #expect(found { Box(10, 10, .pureRed).offset(x: .nan, y: .nan) }.items == "fill 45,45 10x10 | #FF0000")
     #expect(found { Box(10, 10, .pureRed).position(x: .nan, y: .infinity) }.items.contains("10x10"))

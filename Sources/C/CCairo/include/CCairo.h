@@ -98,14 +98,14 @@ typedef struct {
   size_t count, capacity;
 } tessera_bytes;
 
-/// Begins a PDF of one size in points, written to memory that must outlive the surface. The date is its creation date in
-/// ISO 8601, without which Cairo would read the clock.
+/// Begins a PDF of one size in points, written to memory that must outlive the surface. The date is its creation date
+/// in ISO 8601, without which Cairo would read the clock.
 cairo_surface_t *tessera_pdf_open(tessera_bytes *out, double width, double height, const char *date);
 
 void tessera_bytes_free(tessera_bytes *bytes);
 
-/// Cairo's view of an open FreeType face (an `FT_Face`), which must live as long as the process: Cairo keeps fonts after
-/// their last use. Cairo changes size, transform and axes of the face.
+/// Cairo's view of an open FreeType face (an `FT_Face`), which must live as long as the process: Cairo keeps fonts
+/// after their last use. Cairo changes size, transform and axes of the face.
 cairo_font_face_t *tessera_font_face(void *face);
 
 /// Gives an image surface the JPEG file its pixels came from, which a PDF then takes over as it is.

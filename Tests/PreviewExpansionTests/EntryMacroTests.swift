@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import Testing
 
-@testable import PreviewMacros
+@testable import PreviewExpansion
 
 struct EntryMacroTests {
   private func entry(_ source: String, role: String = "peer", in container: String = "EnvironmentValues") -> MacroUse {

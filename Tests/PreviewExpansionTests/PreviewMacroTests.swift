@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import Testing
 
-@testable import PreviewMacros
+@testable import PreviewExpansion
 
 struct PreviewMacroTests {
   private func use(_ source: String, type: String = "PreviewMacro", role: String = "declaration") -> MacroUse {

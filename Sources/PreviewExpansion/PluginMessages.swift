@@ -53,7 +53,7 @@ package struct ExpansionError: Error, Equatable {
 }
 
 /// The answer to one request of the compiler.
-func answer(to request: [String: Any]) -> [String: Any] {
+package func answer(to request: [String: Any]) -> [String: Any] {
   if request["getCapability"] != nil {
     return ["getCapabilityResult": ["capability": ["protocolVersion": 7]]]
   }

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: Apache-2.0
+import AppIntents
+import SwiftUI
+import Testing
+import TesseraDisplayList
+import TesseraModel
+
+struct CountIntent: AppIntent {
+  static let title: LocalizedStringResource = "Count"
+
+  @Parameter(title: "Step") var step: Int
+
+  init() {}
+
+  init(step: Int) { self.step = step }
+
+  func perform() async throws -> some IntentResult { .result() }
+}
+
+/// Buttons, toggles and links: what reacts to a tap and how it looks.
+@MainActor @Suite struct ButtonTests {
+  private func interactions<V: View>(
+    _ view: V, _ change: (inout EnvironmentValues) -> Void = { _ in }
+  ) -> [DisplayItem.Interaction] {
+    evaluation(of: view, 200, 100, change).list.items.compactMap { item in
+      if case .group(.interaction(let interaction)) = item.content { return interaction }
+      return nil
+    }
+  }
+
+  private func token(_ step: Int) throws -> DisplayItem.Interaction {
+    let token = try IntentToken(CountIntent(step: step))
+    return .intent(identifier: "CountIntent", parameters: token.parameterBytes)
+  }
+
+  @Test func aPlainButtonIsItsLabelInAnInteraction() throws {
+    let view = Button(intent: CountIntent(step: 2)) { Box(10, 10, .pureRed) }.buttonStyle(.plain)
+    let list = evaluation(of: view, 10, 10).list
+    #expect(list.items.map(\.frame) == [CGRect(0, 0, 10, 10), CGRect(0, 0, 10, 10)])
+    #expect(interactions(view) == [try token(2)])
+    #expect(try token(1) != token(2))
+  }
+
+  @Test func theAutomaticLookIsATintedCapsule() {
+    let view = Button(intent: CountIntent(step: 1)) { Box(10, 10, .pureRed) }.tint(.pureGreen)
+    let items = evaluation(of: view, 60, 40).items.split(separator: "\n").dropFirst()
+    #expect(
+      items.joined(separator: "\n") == """
+          fill 13,8 34x24 | capsule #00FF00@0.15
+          fill 25,15 10x10 | #FF0000
+        """)
+  }
+
+  @Test func prominentButtonsAreFilledAndWriteInWhite() {
+    let view = Button(intent: CountIntent(step: 1)) { Rectangle().frame(width: 10, height: 10) }
+      .buttonStyle(.borderedProminent).tint(.pureGreen)
+    let items = evaluation(of: view, 60, 40).items.split(separator: "\n").dropFirst()
+    #expect(
+      items.joined(separator: "\n") == """
+          fill 13,8 34x24 | capsule #00FF00
+          fill 25,15 10x10 | #FFFFFF
+        """)
+  }
+
+  @Test func borderShapesAndSizesChangeTheCapsule() {
+    let view = Button(intent: CountIntent(step: 1)) { Box(10, 10, .pureRed) }
+      .buttonStyle(.bordered).buttonBorderShape(.roundedRectangle(radius: 5)).controlSize(.small).tint(.pureGreen)
+    #expect(evaluation(of: view, 60, 40).items.contains("fill 15,11 30x18 | rounded 5 #00FF00@0.15"))
+  }
+
+  @Test func aDestructiveButtonIsRed() {
+    let view = Button(role: .destructive, intent: CountIntent(step: 1)) { Box(10, 10, .black) }
+    #expect(evaluation(of: view, 60, 40).items.contains("capsule #FF383C@0.15"))
+  }
+
+  @Test func disabledControlsDoNotReactAndAreDimmed() {
+    let view = Button(intent: CountIntent(step: 1)) { Box(10, 10, .pureRed) }.buttonStyle(.plain).disabled(true)
+    expectItems(
+      view, 10, 10,
+      """
+      disabled 0,0 10x10
+        opacity 0.5 0,0 10x10
+          fill 0,0 10x10 | #FF0000
+      """)
+    // A surrounding "disabled" cannot be taken back inside.
+    #expect(interactions(view.disabled(false)) == [.disabled])
+    let inner = Button(intent: CountIntent(step: 1)) { Text("a") }.disabled(false)
+    #expect(interactions(inner.disabled(true)) == [.disabled])
+  }
+
+  @Test func aClosureCannotRunFromAnArchive() {
+    struct Closing: View {
+      var body: some View { Button("Tap") {} }
+    }
+    let found = evaluation(of: Closing())
+    #expect(found.strings == ["Tap"])
+    #expect(interactions(Closing()) == [])
+    #expect(found.diagnostics.filter { $0.id == .needsIntent }.map(\.location) == ["Button"])
+  }
+
+  @Test func aParameterWithoutAValueDisablesTheControl() {
+    let found = evaluation(of: Button(intent: CountIntent()) { Text("a") })
+    #expect(found.diagnostics.contains { $0.id == .intentParameterUnset })
+    #expect(interactions(Button(intent: CountIntent()) { Text("a") }) == [.disabled])
+  }
+
+  @Test func stylesOfAuthorsReplaceTheLook() {
+    struct Boxed: ButtonStyle {
+      func makeBody(configuration: Configuration) -> some View {
+        configuration.label.padding(5).background(configuration.isPressed ? Color.pureRed : Color.pureBlue)
+      }
+    }
+    let view = Button(intent: CountIntent(step: 1)) { Box(10, 10, .pureGreen) }.buttonStyle(Boxed())
+    let items = evaluation(of: view, 20, 20).items.split(separator: "\n").dropFirst()
+    #expect(
+      items.joined(separator: "\n") == """
+          fill 0,0 20x20 | #0000FF
+          fill 5,5 10x10 | #00FF00
+        """)
+  }
+
+  @Test func aToggleHoldsBothLooksInTheFrameOfThePresentOne() throws {
+    struct Switch: ToggleStyle {
+      func makeBody(configuration: Configuration) -> some View {
+        configuration.isOn ? Box(20, 10, .pureGreen) : Box(10, 10, .pureRed)
+      }
+    }
+    let view = Toggle(isOn: true, intent: CountIntent(step: 3)) { Text("a") }.toggleStyle(Switch())
+    #expect(interactions(view) == [try token(3)])
+    let items = evaluation(of: view, 20, 10).items.split(separator: "\n").dropFirst()
+    #expect(
+      items.joined(separator: "\n") == """
+          toggle on 0,0 20x10
+            compositing 0,0 20x10
+              fill 5,0 10x10 | #FF0000
+            compositing 0,0 20x10
+              fill 0,0 20x10 | #00FF00
+        """)
+  }
+
+  @Test func aToggleInAFormHasASwitch() {
+    let view = Toggle("On", isOn: false, intent: CountIntent(step: 1)).toggleStyle(.switch)
+    let found = evaluation(of: view, 200, 31)
+    #expect(found.items.contains("toggle off 0,0 200x31"))
+    #expect(found.items.contains("fill 149,0 51x31 | capsule"))
+    #expect(found.items.contains("fill 171,2 27x27 | ellipse #FFFFFF"))
+    #expect(found.items.contains("fill 151,2 27x27 | ellipse #FFFFFF"))
+  }
+
+  @Test func aLinkIsTintedAndOpensItsURL() throws {
+    let url = try #require(URL(string: "app://a?b=1"))
+    let view = Link(destination: url) { Rectangle() }
+    expectItems(
+      view, 10, 10,
+      """
+      link "app://a?b=1" 0,0 10x10
+        fill 0,0 10x10 | #0088FF
+      """)
+    expectItems(
+      view.foregroundStyle(Color.pureRed), 10, 10,
+      """
+      link "app://a?b=1" 0,0 10x10
+        fill 0,0 10x10 | #FF0000
+      """)
+  }
+
+  /// B68.
+  @Test func aLinkDoesNothingInASmallWidget() throws {
+    let url = try #require(URL(string: "app://a"))
+    let view = Link("Open", destination: url)
+    func widget(_ family: WidgetFamily) -> (inout EnvironmentValues) -> Void {
+      return { environment in
+        environment.widgetFamily = family
+        environment.tileSize = CGSize(width: 170, height: 170)
+      }
+    }
+    #expect(interactions(view, widget(.systemMedium)) == [.link("app://a")])
+    #expect(interactions(view, widget(.systemSmall)) == [])
+    #expect(interactions(view, widget(.accessoryRectangular)) == [])
+    let told = evaluation(of: view, 170, 170, widget(.systemSmall)).diagnostics
+    #expect(told.filter { $0.id == .linkIgnoredInFamily }.map(\.location) == ["app://a"])
+  }
+}
