@@ -166,7 +166,12 @@ let package = Package(
       name: "LookFixture",
       dependencies: ["TesseraRender", "TesseraText", "TesseraImage", "TesseraDisplayList", "TesseraGeometry"],
       path: "Tests/Fixtures/LookFixture"),
-    tests("SwiftUIVocabulary", ["AuthorVocabulary", "SwiftUI", "WidgetKit", "TesseraDisplayList", "TesseraModel"]),
+    tests(
+      "SwiftUIVocabulary",
+      [
+        "AuthorVocabulary", "SwiftUI", "WidgetKit", "TesseraViewGraph", "TesseraLayout", "TesseraDisplayList",
+        "TesseraModel", "TesseraGeometry",
+      ]),
     .target(name: "OracleCases", path: "Tests/Shared/OracleCases"),
     .target(
       name: "AuthorVocabulary", dependencies: ["SwiftUI", "WidgetKit", "AppIntents", "UIKit", "Combine"],

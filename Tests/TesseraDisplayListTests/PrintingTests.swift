@@ -126,7 +126,8 @@ import Testing
 
   @Test func everyKindPrintsItsOwnLine() {
     let lines = DisplayList.everyKind.text.split(separator: "\n")
-    #expect(lines.count == DisplayList.everyKind.items.count + 1)
+    // A head, a line for each item, and one more for each of the two strings of the eight live texts.
+    #expect(lines.count == 1 + DisplayList.everyKind.items.count + 16)
     for line in [
       "  stroke 16,16 60x40 | path 4 elements e08ad012 1,2 8.081x8.303 #FFFFFF width 2 cap round join bevel "
         + "dash 3,1.5 phase 0.5 hard edges",
@@ -134,7 +135,7 @@ import Testing
       "  intent \"Like\" 3 bytes 56cf37ab 16,16 60x40",
       "  transition (in move bottom, out (opacity and identity)) 16,16 60x40",
       "  accessibility label \"Likes\" value \"3\" hint \"Doubles\" role \"button\" hidden 16,16 60x40",
-      "  unknown 51 16,16 60x40 | 3 bytes 3213b079", "  hue rotation 90° 16,16 60x40", "  toggle on 16,16 60x40",
+      "  unknown 49 16,16 60x40 | 3 bytes 3213b079", "  hue rotation 90° 16,16 60x40", "  toggle on 16,16 60x40",
     ] { #expect(lines.contains { $0 == line }, "\(line)") }
   }
 
@@ -184,7 +185,8 @@ import Testing
       types == [
         "fill", "stroke", "text", "image", "placeholder", "unknown", "opacity", "clip", "mask", "blend", "transform",
         "blur", "shadow", "compositing", "color", "interaction", "accessibility", "transition", "accented",
-        "privacySensitive", "invalidatable", "containerBackground", "toggle",
+        "privacySensitive", "invalidatable", "containerBackground", "toggle", "liveText",
+        "liveProgress",
       ])
   }
 }

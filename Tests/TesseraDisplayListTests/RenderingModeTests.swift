@@ -42,7 +42,7 @@ import Testing
     #expect(
       list.rendered(in: .accented, tint: tint).text == """
         tile 20x20
-          fill 0,0 10x10 | #FFFFFF 50%
+          fill 0,0 10x10 | #FFFFFF@0.5
           accented 0,0 10x10
             opacity 0.5 0,0 10x10
               fill 0,0 10x10 | #00FF00

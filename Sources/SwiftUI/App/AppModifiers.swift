@@ -50,13 +50,15 @@ extension View {
 
   nonisolated public func listRowBackground<V: View>(_ view: V?) -> some View { self }
 
-  nonisolated public func statusBarHidden(_ hidden: Bool = true) -> some View { self }
+  nonisolated public func statusBarHidden(_ hidden: Bool = true) -> some View { ignoredInWidget("statusBarHidden") }
 
   nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View { self }
 
-  nonisolated public func textSelection(_ selectability: some TextSelectability) -> some View { self }
+  nonisolated public func textSelection(_ selectability: some TextSelectability) -> some View {
+    ignoredInWidget("textSelection")
+  }
 
-  nonisolated public func badge(_ count: Int) -> some View { self }
+  nonisolated public func badge(_ count: Int) -> some View { ignoredInWidget("badge") }
 
   nonisolated public func contextMenu<MenuItems: View>(@ViewBuilder menuItems: () -> MenuItems) -> some View {
     ignoredInWidget("contextMenu")

@@ -101,9 +101,9 @@ extension View {
     _ gesture: T, including mask: GestureMask = .all
   ) -> some View { ignoredInWidget("highPriorityGesture") }
 
-  nonisolated public func onHover(perform action: @escaping (Bool) -> Void) -> some View { self }
+  nonisolated public func onHover(perform action: @escaping (Bool) -> Void) -> some View { ignoredInWidget("onHover") }
 
-  nonisolated public func hoverEffect() -> some View { self }
+  nonisolated public func hoverEffect() -> some View { ignoredInWidget("hoverEffect") }
 
   nonisolated public func help(_ textKey: LocalizedStringKey) -> some View { accessibilityHint(textKey) }
 
@@ -113,9 +113,11 @@ extension View {
     accessibilityHint(text)
   }
 
-  nonisolated public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View { self }
+  nonisolated public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View {
+    ignoredInWidget("buttonRepeatBehavior")
+  }
 
-  nonisolated public func focusable(_ isFocusable: Bool = true) -> some View { self }
+  nonisolated public func focusable(_ isFocusable: Bool = true) -> some View { ignoredInWidget("focusable") }
 
   nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View { self }
 

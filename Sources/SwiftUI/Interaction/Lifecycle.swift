@@ -51,7 +51,9 @@ extension View {
   }
 
   /// A widget's view never disappears: the action does not run.
-  nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View { self }
+  nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+    ignoredInWidget("onDisappear", "its view never disappears")
+  }
 
   nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
@@ -89,18 +91,23 @@ extension View {
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping () -> Void
   ) -> some View { ignoredInWidget("onLongPressGesture") }
 
-  nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View { self }
+  nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View {
+    ignoredInWidget("allowsHitTesting", "only buttons, toggles and links take touches")
+  }
 
-  nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { self }
+  nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
+    ignoredInWidget("contentShape", "only buttons, toggles and links take touches")
+  }
 
   nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
     ignoredInWidget("onOpenURL")
   }
 
   /// The view itself, with a note that the modifier has no effect in an archive.
-  nonisolated func ignoredInWidget(_ name: String) -> Self {
-    DiagnosticLog.report(
-      .ignoredInWidget, "\(name) has no effect in a widget: the archive is drawn without the view.", location: name)
+  nonisolated func ignoredInWidget(
+    _ name: String, _ reason: String = "nothing runs while its archive is shown"
+  ) -> Self {
+    DiagnosticLog.report(.ignoredInWidget, "\(name) has no effect in a widget: \(reason).", location: name)
     return self
   }
 }

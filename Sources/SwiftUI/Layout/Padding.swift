@@ -35,9 +35,13 @@ extension View {
   /// A widget's tile has no safe area to leave: nothing changes (documented behaviour since iOS 17).
   nonisolated public func ignoresSafeArea(
     _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
-  ) -> some View { self }
+  ) -> some View {
+    ignoredInWidget("ignoresSafeArea", "a tile has no safe area; contentMarginsDisabled() removes its margins")
+  }
 
-  nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
+  nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
+    ignoredInWidget("edgesIgnoringSafeArea", "a tile has no safe area; contentMarginsDisabled() removes its margins")
+  }
 }
 
 /// The parts of a screen that content should keep clear of.

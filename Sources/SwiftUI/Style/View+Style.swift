@@ -63,7 +63,9 @@ extension View {
 
   nonisolated public func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
 
-  nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View { self }
+  nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
+    ignoredInWidget("preferredColorScheme", "the home screen chooses the colour scheme")
+  }
 
   nonisolated public func colorScheme(_ colorScheme: ColorScheme) -> some View {
     environment(\.colorScheme, colorScheme)

@@ -87,13 +87,21 @@ extension View {
   }
 
   /// Text beside a round widget on a watch; other places show nothing of it.
-  nonisolated public func widgetLabel<Label: View>(@ViewBuilder label: () -> Label) -> some View { self }
+  nonisolated public func widgetLabel<Label: View>(@ViewBuilder label: () -> Label) -> some View {
+    ignoredInWidget("widgetLabel", "only watches show a label beside it")
+  }
 
-  nonisolated public func widgetLabel(_ labelKey: LocalizedStringKey) -> some View { self }
+  nonisolated public func widgetLabel(_ labelKey: LocalizedStringKey) -> some View {
+    ignoredInWidget("widgetLabel", "only watches show a label beside it")
+  }
 
-  @_disfavoredOverload nonisolated public func widgetLabel<S: StringProtocol>(_ label: S) -> some View { self }
+  @_disfavoredOverload nonisolated public func widgetLabel<S: StringProtocol>(_ label: S) -> some View {
+    ignoredInWidget("widgetLabel", "only watches show a label beside it")
+  }
 
-  nonisolated public func widgetCurvesContent(_ curves: Bool = true) -> some View { self }
+  nonisolated public func widgetCurvesContent(_ curves: Bool = true) -> some View {
+    ignoredInWidget("widgetCurvesContent", "only watches bend content")
+  }
 
   /// The shape that relative shapes inside follow.
   nonisolated public func containerShape<S: InsettableShape>(_ shape: S) -> some View {

@@ -159,8 +159,25 @@ extension ByteReader {
     }
   }
 
+  /// A locale's identifier. ICU brings the process down over some that are not well formed, so those are refused.
+  private mutating func readLocaleIdentifier() throws(DecodingFailure) -> String {
+    let identifier = try readString()
+    let parts = identifier.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
+    func isPlain(_ text: Substring, _ extra: String) -> Bool {
+      text.utf8.allSatisfy { byte in
+        let character = Character(UnicodeScalar(byte))
+        return character.isASCII && (character.isLetter || character.isNumber || extra.contains(character))
+      }
+    }
+    let language = identifier.prefix { $0.isASCII && $0.isLetter }
+    guard identifier.utf8.count <= 100, (2...8).contains(language.count), isPlain(parts[0], "_-"),
+      parts.count == 1 || isPlain(parts[1], "_-=;")
+    else { throw failure(.invalidValue, "no such locale") }
+    return identifier
+  }
+
   mutating func readConventions() throws(DecodingFailure) -> DateStyleText.Conventions {
-    let locale = Locale(identifier: try readString())
+    let locale = Locale(identifier: try readLocaleIdentifier())
     let calendar = Calendar.Identifier.named(try readString())
     guard let calendar else { throw failure(.invalidValue, "no such calendar") }
     guard let timeZone = TimeZone(identifier: try readString()) else {
