@@ -10,6 +10,9 @@ extension ModifierCase {
     ModifierCase(".disabled(_:)", on: button) { $0.disabled(true) },
     ModifierCase(".labelStyle(_:)", on: Label("Home", systemImage: "house")) { $0.labelStyle(.iconOnly) },
     ModifierCase(".gaugeStyle(_:)", on: Gauge(value: 0.5) { Text("a") }) { $0.gaugeStyle(.accessoryCircular) },
+    ModifierCase(".tint(_:)", on: Gauge(value: 0.5) { Text("a") }.gaugeStyle(.accessoryCircular)) {
+      $0.tint(Gradient(colors: [.green, .red]))
+    },
     ModifierCase(".progressViewStyle(_:)", on: ProgressView(value: 0.5)) { $0.progressViewStyle(.circular) },
     ModifierCase(".onAppear{}", Counter(appears: false), Counter(appears: true)),
     ModifierCase(".onChange(of:){}", Follower(follows: false), Follower(follows: true)),
@@ -51,7 +54,7 @@ extension ModifierCase {
     ModifierCase(".dynamicTypeSize(_:)") { $0.dynamicTypeSize(.xxxLarge) },
     ModifierCase(".italic()") { $0.italic() },
     ModifierCase(".underline()") { $0.underline() },
-    ModifierCase(".baselineOffset(_:)", on: Text("a")) { $0.baselineOffset(4) },
+    ModifierCase(".baselineOffset(_:)", Text("a") + Text("b"), Text("a") + Text("b").baselineOffset(4)),
     ModifierCase(".containerRelativeFrame(_:)") { $0.containerRelativeFrame(.vertical, alignment: .top) },
   ]
 }

@@ -23,8 +23,7 @@ extension ModifierCase {
       Lines().fixedSize(horizontal: false, vertical: true).frame(height: 20)
     },
     ModifierCase(
-      ".fixedSize()", Text("One two three four").frame(width: 30), Text("One two three four").fixedSize().frame(width: 30)
-    ),
+      ".fixedSize()", Text("One two three").frame(width: 30), Text("One two three").fixedSize().frame(width: 30)),
     ModifierCase(
       ".layoutPriority(_:)",
       HStack {

@@ -39,6 +39,9 @@ extension ModifierCase {
     ModifierCase(".tint(_:)", on: Circle().fill(.tint)) { $0.tint(.red) },
     ModifierCase(".imageScale(_:)") { $0.imageScale(.large) },
     ModifierCase(".symbolVariant(_:)", on: Image(systemName: "heart")) { $0.symbolVariant(.fill) },
+    ModifierCase(".symbolRenderingMode(_:)", on: Image(systemName: "cloud.sun.bolt.circle.fill")) {
+      $0.symbolRenderingMode(.hierarchical)
+    },
     ModifierCase(".symbolRenderingMode(_:)", on: Image(systemName: "cloud.sun.fill")) {
       $0.symbolRenderingMode(.multicolor)
     },

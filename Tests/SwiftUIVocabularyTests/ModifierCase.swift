@@ -11,9 +11,14 @@ import TesseraViewGraph
   let without: () -> String
   let with: () -> String
 
-  /// A call on a view; the probe is a column of a text, a symbol and a shape unless the call needs another one.
+  /// A call on a column of a text, a symbol and a shape.
+  init<V: View>(_ signature: String, _ call: @escaping @MainActor (Probe) -> V) {
+    self.init(signature, Probe(), call(Probe()))
+  }
+
+  /// A call on the view that shows it.
   init<P: View, V: View>(
-    _ signature: String, on probe: @autoclosure @escaping () -> P = Probe(), _ call: @escaping @MainActor (P) -> V
+    _ signature: String, on probe: @autoclosure @escaping () -> P, _ call: @escaping @MainActor (P) -> V
   ) {
     self.init(signature, probe(), call(probe()))
   }
@@ -35,7 +40,8 @@ import TesseraViewGraph
   }
 }
 
-/// What an archive holds of a view: its items, the tile's background and URL, what a preview is asked for, remarks.
+/// What an archive holds of a view: its items, also as hosts tint them, the tile's background and URL, the wishes of
+/// a preview, remarks.
 @MainActor private func archived<V: View>(_ makeView: @autoclosure () -> V) -> String {
   let tile = CGRect(x: 0, y: 0, width: 120, height: 160)
   var environment = EnvironmentValues()
@@ -56,8 +62,9 @@ import TesseraViewGraph
     }
     root.emit(emitter)
     let request = root.layoutValue(PreviewRequestKey.self)
+    let list = builder.finish()
     return [
-      builder.finish().text, "\(graph.containerBackgrounds.count) \(graph.widgetURLs)",
+      list.text, list.rendered(in: .accented).text, "\(graph.containerBackgrounds.count) \(graph.widgetURLs)",
       "\(request.name ?? "") \(request.layout) \(request.context.map { "\($0)" } ?? "")",
     ]
   }

@@ -176,7 +176,7 @@ extension AccessoryLinearGaugeStyle: GaugeStyle {
       configuration.minimumValueLabel
       GeometryReader { geometry in
         let x = (geometry.size.width - 8) * configuration.value
-        Capsule().fill(TintShapeStyle()).frame(height: 6)
+        Capsule().fill(GaugeTint.alongBar).frame(height: 6)
           .frame(maxHeight: .infinity)
         Circle().fill(HierarchicalShapeStyle.primary).frame(width: 8, height: 8)
           .offset(x: x)
@@ -184,6 +184,20 @@ extension AccessoryLinearGaugeStyle: GaugeStyle {
       }
       .frame(height: 8)
       configuration.maximumValueLabel
+    }
+  }
+}
+
+/// The tint, led along the scale where it is a plain gradient.
+enum GaugeTint: FillStyleSource {
+  case alongBar, aroundRing
+
+  func fill(in environment: EnvironmentValues) -> StyleFill {
+    guard let gradient = environment.tint?.style as? Gradient else { return TintShapeStyle().fill(in: environment) }
+    let stops = gradient.resolved(in: environment)
+    switch self {
+    case .alongBar: return .linear(stops, .leading, .trailing)
+    case .aroundRing: return .angular(stops, .center, GaugeRing.angle(0), GaugeRing.angle(1))
     }
   }
 }
@@ -199,7 +213,7 @@ extension GaugeBar: View {
     Capsule().fill(FillShapeStyle(level: 0)).frame(height: height)
       .overlay(alignment: .leading) {
         GeometryReader { geometry in
-          Capsule().fill(TintShapeStyle())
+          Capsule().fill(GaugeTint.alongBar)
             .frame(width: max(height, geometry.size.width * fraction), height: height)
             .opacity(fraction > 0 ? 1 : 0)
         }
@@ -217,7 +231,7 @@ extension AccessoryCircularGaugeStyle: GaugeStyle {
     let hasBounds = configuration.minimumValueLabel != nil || configuration.maximumValueLabel != nil
     return ZStack {
       GaugeRing.track(sweep: 0.75).stroke(
-        TintShapeStyle(), style: StrokeStyle(lineWidth: GaugeRing.width, lineCap: .round))
+        GaugeTint.aroundRing, style: StrokeStyle(lineWidth: GaugeRing.width, lineCap: .round))
       GaugeRing.dot(at: configuration.value).fill(HierarchicalShapeStyle.primary)
       configuration.currentValueLabel
         .font(.system(size: 20, weight: .medium, design: .rounded))
@@ -284,7 +298,7 @@ private enum GaugeRing {
 
   static func dot(at fraction: Double) -> some Shape { Dot(fraction: fraction) }
 
-  private static func angle(_ fraction: Double) -> Angle { .degrees(135 + 270 * fraction) }
+  static func angle(_ fraction: Double) -> Angle { .degrees(135 + 270 * fraction) }
 
   struct Arc: Shape {
     let from: Double

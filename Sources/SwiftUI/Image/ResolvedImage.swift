@@ -72,6 +72,17 @@ extension Image {
     }
   }
 
+  /// Remarks colours that a symbol asks for and its stand-in cannot show; a hierarchy of one layer is right as it is.
+  private func reportLostColors(_ name: String, _ drawing: SymbolDrawing, _ environment: EnvironmentValues) {
+    let lost: String
+    switch (symbolMode ?? environment.symbolRenderingMode)?.kind {
+    case .multicolor: lost = "multicolor is drawn in the foreground style"
+    case .palette where drawing.layers.count < 2: lost = "palette is drawn in its first style: the symbol has one layer"
+    case .palette, .hierarchical, .monochrome, nil: return
+    }
+    DiagnosticLog.report(.unsupportedModifier, "symbolRenderingMode: \(lost).", location: name)
+  }
+
   private static func picture(
     _ picture: UIImage, _ mode: TemplateRenderingMode?, _ environment: EnvironmentValues, _ fill: StyleFill
   ) -> ResolvedImage {
@@ -106,6 +117,7 @@ extension Image {
       case .large: .large
       }
     let drawing = library.drawing(symbol, font: font, imageScale: scale)
+    reportLostColors(name, drawing, environment)
     return ResolvedImage(
       drawing: .symbol(drawing, fill: fill, enclosure: enclosureFill(environment)),
       size: drawing.size.roundedUp(to: environment.displayScale),

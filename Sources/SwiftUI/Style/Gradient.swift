@@ -31,6 +31,13 @@ public struct Gradient: Hashable, Sendable {
   }
 }
 
+/// As a style it runs from the top to the bottom; gauges lead it along their scale.
+extension Gradient: ShapeStyle {}
+
+extension Gradient: FillStyleSource {
+  func fill(in environment: EnvironmentValues) -> StyleFill { .linear(resolved(in: environment), .top, .bottom) }
+}
+
 /// A colour with a gentle gradient: a little lighter at the top.
 public struct AnyGradient: ShapeStyle, Hashable {
   private enum Source: Hashable {

@@ -12,6 +12,15 @@ import Testing
     #expect(items.last == "fill 0,0 20x8 | capsule #FF0000")
   }
 
+  @Test func aGradientTintFollowsTheScale() {
+    let view = Gauge(value: 10, in: 0...20) { EmptyView() }.tint(Gradient(colors: [.pureGreen, .pureRed]))
+    #expect(
+      evaluation(of: view, 80, 8).items.split(separator: "\n").last
+        == "fill 0,0 40x8 | capsule linear 0,4 to 40,4 [0 #00FF00, 1 #FF0000]")
+    let ring = evaluation(of: view.gaugeStyle(.accessoryCircular), 60, 60).items
+    #expect(ring.contains("angular 30,30 135° to 405° [0 #00FF00, 1 #FF0000]"))
+  }
+
   @Test func valuesOutsideTheirRangeAreLimited() {
     func width(_ value: Double) -> CGFloat? {
       evaluation(of: Gauge(value: value, in: 1...3) { EmptyView() }, 80, 8).list.items.last?.frame.width
