@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 #
 #   make demo                    draw the Shop example in every family and scheme
+#   make gallery                 draw every family of views and modifiers, on a page to look at
 #   make test                    everything a change must pass
 #   make lint                    format, imports, target graph, files
 #   make install PREFIX=/usr/local [DESTDIR=...]
@@ -10,12 +11,15 @@
 
 PREFIX ?= /usr/local
 
-.PHONY: demo test lint install bench setup setup-test clean
+.PHONY: demo gallery test lint install bench setup setup-test clean
 .NOTPARALLEL:
 .DEFAULT_GOAL := test
 
 demo: setup
 	@Scripts/demo
+
+gallery: setup
+	@Scripts/gallery
 
 test: setup-test
 	@Scripts/test

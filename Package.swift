@@ -169,8 +169,8 @@ let package = Package(
     tests(
       "SwiftUIVocabulary",
       [
-        "AuthorVocabulary", "SwiftUI", "WidgetKit", "TesseraViewGraph", "TesseraLayout", "TesseraDisplayList",
-        "TesseraModel", "TesseraGeometry",
+        "AuthorVocabulary", "SwiftUI", "WidgetKit", "AppIntents", "TesseraViewGraph", "TesseraLayout",
+        "TesseraDisplayList", "TesseraModel", "TesseraGeometry",
       ]),
     .target(name: "OracleCases", path: "Tests/Shared/OracleCases"),
     .target(

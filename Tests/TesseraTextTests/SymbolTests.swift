@@ -25,6 +25,33 @@ import Testing
     }
   }
 
+  @Test func enclosuresOfOneGlyphBecomeLayersWhereTheInsideIsKnown() throws {
+    let plus = try #require(library.symbol(named: "plus.circle.fill"))
+    #expect(plus.enclosure == nil)
+    let layered = library.layered(plus)
+    #expect(layered.name == "plus.circle.fill")
+    #expect(layered.glyphName == "add")
+    #expect(layered.enclosure == .circle(isFilled: true))
+    let star = try #require(library.symbol(named: "star.fill"))
+    #expect(library.layered(star) == star)
+  }
+
+  @Test func filledSymbolsHaveNoSeams() throws {
+    _ = try engine()
+    let card = try #require(library.symbol(named: "creditcard.fill"))
+    let face = try #require(
+      FontLibrary.opened().face(
+        FontFace(
+          role: "symbols", axes: [.init("FILL", 1), .init("GRAD", 0), .init("opsz", 41), .init("wght", 400)])))
+    let mask = try #require(face.mask(of: face.glyph(for: card.scalar), pixelSize: 41, subpixel: 0))
+    // Below the stripe, which ends a little above the middle, the card is whole from edge to edge.
+    let row = mask.height * 3 / 4
+    let inside = mask.bytes[(row * mask.width + 1)..<((row + 1) * mask.width - 1)]
+    #expect(inside.count > 30)
+    // A seam of summed coverage has 135 here; oversampling leaves less than a thirtieth of it.
+    #expect((inside.min() ?? 0) >= 248)
+  }
+
   @Test func centresSymbolsOnTheCapitals() throws {
     _ = try engine()
     let star = try #require(library.symbol(named: "star.fill"))

@@ -65,6 +65,8 @@ bool ct_font_mask(ct_font *font, uint32_t glyph, int32_t size, int32_t shift_x, 
   if (slot->format != FT_GLYPH_FORMAT_OUTLINE) return false;
   deform(font, &slot->outline);
   FT_Outline_Translate(&slot->outline, shift_x, 0);
+  // Filled symbols turn some contours against the ones around; summed coverage leaves a bright line where they meet.
+  if (ct_file_has_axis(font->file, FT_MAKE_TAG('F', 'I', 'L', 'L'))) slot->outline.flags |= FT_OUTLINE_OVERLAP;
   if (FT_Render_Glyph(slot, FT_RENDER_MODE_NORMAL)) return false;
   *out = (ct_bitmap){slot->bitmap_left, slot->bitmap_top, (int32_t)slot->bitmap.width, (int32_t)slot->bitmap.rows,
                      slot->bitmap.pitch, slot->bitmap.buffer};

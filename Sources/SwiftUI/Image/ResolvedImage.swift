@@ -83,6 +83,13 @@ extension Image {
     DiagnosticLog.report(.unsupportedModifier, "symbolRenderingMode: \(lost).", location: name)
   }
 
+  /// The name for the layout direction: what points forward points to the left where lines run from right to left.
+  private func directed(_ name: String, _ environment: EnvironmentValues) -> String {
+    guard environment.layoutDirection == .rightToLeft else { return name }
+    return name.split(separator: ".").map { $0 == "forward" ? "backward" : $0 == "backward" ? "forward" : $0 }
+      .joined(separator: ".")
+  }
+
   private static func picture(
     _ picture: UIImage, _ mode: TemplateRenderingMode?, _ environment: EnvironmentValues, _ fill: StyleFill
   ) -> ResolvedImage {
@@ -101,15 +108,17 @@ extension Image {
     _ name: String, _ environment: EnvironmentValues, _ fill: StyleFill
   ) -> ResolvedImage {
     let library = SymbolLibrary.shared
-    let wanted = environment.symbolVariants.applied(to: name)
+    let wanted = directed(environment.symbolVariants.applied(to: name), environment)
     let font = environment.resolvedFont().descriptor
-    guard let symbol = library.symbol(named: wanted) ?? library.symbol(named: name) else {
+    guard let found = library.symbol(named: wanted) ?? library.symbol(named: name) else {
       let nearest = library.nearest(to: name).map { "; the nearest name is \"\($0)\"" } ?? ""
       DiagnosticLog.report(.symbolMissing, "No symbol \"\(name)\" in the table\(nearest).", location: name)
       let side = font.size * 1.2
       return ResolvedImage(
         drawing: .missing(name), size: CGSize(width: side, height: side), baseline: side * 0.8)
     }
+    let enclosure = enclosureFill(environment)
+    let symbol = enclosure == nil ? found : library.layered(found)
     let scale: SymbolScale =
       switch environment.imageScale {
       case .small: .small
@@ -119,7 +128,7 @@ extension Image {
     let drawing = library.drawing(symbol, font: font, imageScale: scale)
     reportLostColors(name, drawing, environment)
     return ResolvedImage(
-      drawing: .symbol(drawing, fill: fill, enclosure: enclosureFill(environment)),
+      drawing: .symbol(drawing, fill: fill, enclosure: enclosure),
       size: drawing.size.roundedUp(to: environment.displayScale),
       baseline: drawing.baseline)
   }

@@ -78,8 +78,14 @@ extension View {
     if accentable { effect(.accented) } else { self }
   }
 
+  /// Marks what strangers should not read; it is redacted where the surroundings hide what is private.
   @ViewBuilder nonisolated public func privacySensitive(_ sensitive: Bool = true) -> some View {
-    if sensitive { effect(.privacySensitive) } else { self }
+    if sensitive {
+      transformEnvironment(\.redactionReasons) { if $0.contains(.privacy) { $0.insert(.placeholder) } }
+        .effect(.privacySensitive)
+    } else {
+      self
+    }
   }
 
   @ViewBuilder nonisolated public func invalidatableContent(_ invalidatable: Bool = true) -> some View {

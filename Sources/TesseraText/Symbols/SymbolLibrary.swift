@@ -35,6 +35,26 @@ package final class SymbolLibrary: @unchecked Sendable {
     }
   }
 
+  /// The symbol with what surrounds it as a layer of its own, for colours that tell both apart.
+  ///
+  /// The font has one glyph for some symbols in a circle or square; they are composed like the others here, provided
+  /// that what stands inside is a symbol too. The symbol itself otherwise.
+  package func layered(_ symbol: Symbol) -> Symbol {
+    guard symbol.enclosure == nil,
+      let (suffix, enclosure) = Self.enclosures.first(where: { symbol.name.hasSuffix($0.0) }),
+      var inner = self.symbol(named: String(symbol.name.dropLast(suffix.count))), inner.enclosure == nil
+    else { return symbol }
+    inner.name = symbol.name
+    inner.isFilled = true
+    inner.enclosure = enclosure
+    return inner
+  }
+
+  private static let enclosures: [(String, Symbol.Enclosure)] = [
+    (".circle.fill", .circle(isFilled: true)), (".circle", .circle(isFilled: false)),
+    (".square.fill", .square(isFilled: true)), (".square", .square(isFilled: false)),
+  ]
+
   /// Searches by halving, which spares a process that shows two symbols from reading three thousand.
   private func row(of name: String) -> String? {
     let wanted = Array(name.utf8)

@@ -22,14 +22,17 @@ import TesseraGeometry
     let file = try OracleFile.load(name, in: Self.fixtures)
     #expect(file.cases.count == count)
     #expect(Set(file.cases.map(\.name)).count == count)
+    var counted = OracleCount("\(name) by the layout engine")
     for recorded in file.cases {
       let differences = try differences(of: recorded, in: file)
+      counted.add(isAsRecorded: differences.isEmpty, isListed: Self.knownFailures.contains(recorded.name))
       if Self.knownFailures.contains(recorded.name) {
         #expect(!differences.isEmpty, "\(recorded.name) comes out as recorded: take it off the list")
       } else {
         #expect(differences == [], "\(name)/\(recorded.name)")
       }
     }
+    counted.report()
   }
 
   @Test func knowsNoFailureThatIsNotRecorded() throws {

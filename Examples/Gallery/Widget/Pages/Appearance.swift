@@ -20,6 +20,7 @@ struct Controls: GalleryPage {
         Button("Plain", intent: Touch()).buttonStyle(.plain)
         Button("Borderless", intent: Touch()).buttonStyle(.borderless)
       }
+      .lineLimit(1)
       HStack {
         Button("Bordered", intent: Touch()).buttonStyle(.bordered)
         Button("Prominent", intent: Touch()).buttonStyle(.borderedProminent)
@@ -30,9 +31,10 @@ struct Controls: GalleryPage {
         Button(intent: Touch()) { Image(systemName: "play.fill") }
           .buttonStyle(.borderedProminent).buttonBorderShape(.circle)
       }
-      Toggle("Switch on", isOn: true, intent: Touch())
-      Toggle("Switch off", isOn: false, intent: Touch()).tint(.orange)
-      Toggle("Button style", isOn: true, intent: Touch()).toggleStyle(.button)
+      HStack {
+        Toggle("Toggle on", isOn: true, intent: Touch())
+        Toggle("Toggle off", isOn: false, intent: Touch()).tint(.orange)
+      }
       if let url = URL(string: "gallery://page") {
         Link(destination: url) { Label("A link", systemImage: "link") }
       }
@@ -148,7 +150,7 @@ private struct AccessoryView: View {
     case .accessoryRectangular:
       VStack(alignment: .leading) {
         Label("Meeting", systemImage: "calendar").font(.headline).widgetAccentable()
-        Text("Room 12, 10:00 to 11:30")
+        Text("Room 12, 10 to 11:30")
         Gauge(value: 0.4) { EmptyView() }.gaugeStyle(.accessoryLinearCapacity)
       }
     default:

@@ -49,7 +49,7 @@ struct Stacks: GalleryPage {
         Block(letter: "C")
       }
       HStack {
-        Text("A long text that gives way").lineLimit(1)
+        Text("A long text that gives way to the other one").lineLimit(1)
         Text("Priority stays whole").lineLimit(1).layoutPriority(1)
       }
       .font(.footnote)

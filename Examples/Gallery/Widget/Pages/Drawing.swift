@@ -28,7 +28,7 @@ struct Shapes: GalleryPage {
       Sample(name: "Path", height: 56) { Star(points: 5).fill(.purple) }
       Sample(name: "even-odd", height: 56) { Star(points: 7).fill(.purple, style: FillStyle(eoFill: true)) }
       Sample(name: "stroke and fill", height: 56) {
-        Star(points: 6).fill(.purple.opacity(0.3)).stroke(.purple, lineWidth: 2)
+        Star(points: 9).fill(.purple.opacity(0.3)).stroke(.purple, lineWidth: 2)
       }
       Sample(name: "arc", height: 56) { Wedge().fill(.purple) }
     }

@@ -21,7 +21,7 @@ struct Symbols: GalleryPage {
         Image(systemName: "heart").symbolVariant(.slash)
       }
       .font(.title2)
-      HStack(spacing: 14) {
+      HStack(spacing: 9) {
         Image(systemName: "plus.circle.fill").symbolRenderingMode(.monochrome)
         Image(systemName: "plus.circle.fill").symbolRenderingMode(.hierarchical)
         Image(systemName: "plus.circle.fill").symbolRenderingMode(.palette).foregroundStyle(.white, .orange)
@@ -70,7 +70,7 @@ struct Pictures: GalleryPage {
         Image("Hills").interpolation(.none).resizable().frame(width: 400, height: 267).frame(width: 90, height: 70)
           .clipped()
       }
-      Sample(name: "opacity and blur", height: 78) { Image("Hills").resizable().scaledToFit().blur(radius: 3) }
+      Sample(name: "blur", height: 78) { Image("Hills").resizable().scaledToFit().blur(radius: 3) }
     }
   }
 }

@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 
 /// The palette as views paint it, before iOS 26 and since, in both appearances.
-@MainActor @Suite struct SystemColorTests {
+@MainActor @Suite struct SystemColorOracleTests {
   private typealias Row = (color: Color, light: UInt32, dark: UInt32, light26: UInt32, dark26: UInt32)
 
   private static let palette: [Row] = [

@@ -4,7 +4,7 @@ import SwiftUI
 import Testing
 
 /// Heights of one line, measured on SwiftUI at one pixel a point.
-@MainActor @Suite struct TextHeightTests {
+@MainActor @Suite struct TextHeightOracleTests {
   private static let heights: [(style: Font.TextStyle, phone: CGFloat, mac: CGFloat)] = [
     (.largeTitle, 41, 31),
     (.title, 34, 26),
