@@ -30,6 +30,33 @@ struct ResolvedImage {
   var displayScale: CGFloat = 3
   var isRedacted = false
   var accentedMode = ImageContent.AccentedMode.template
+  var variableValue: VariableValue?
+}
+
+/// How much of a symbol is shown in full; the rest is dimmed.
+///
+/// The system's symbols fade whole layers, which the stand-ins do not have: the part up to the value is cut out along
+/// the direction in which a symbol of that kind fills.
+struct VariableValue: Equatable {
+  let value: Double
+  let isVertical: Bool
+
+  /// The strength of what lies beyond the value; the system's is unpublished.
+  static let dimmed = 0.3
+
+  init(_ value: Double, symbol name: String) {
+    self.value = value.isNaN ? 1 : min(1, max(0, value))
+    // Waves and levels rise from below; bars, speakers and batteries fill along the line.
+    isVertical = ["wifi", "dot.radiowaves", "drop", "thermometer", "antenna"].contains { name.hasPrefix($0) }
+  }
+
+  /// The part of a frame that is shown in full.
+  func shown(of rect: CGRect) -> CGRect {
+    isVertical
+      ? CGRect(
+        x: rect.minX, y: rect.maxY - rect.height * value, width: rect.width, height: rect.height * value)
+      : CGRect(x: rect.minX, y: rect.minY, width: rect.width * value, height: rect.height)
+  }
 }
 
 extension Image {
@@ -38,11 +65,8 @@ extension Image {
     var image: ResolvedImage
     switch source {
     case .symbol(let name, let value):
-      if value != nil {
-        DiagnosticLog.report(
-          .unsupportedModifier, "A symbol's variable value is not drawn yet; the whole symbol is.", location: name)
-      }
       image = symbol(name, environment, fill)
+      image.variableValue = value.map { VariableValue($0, symbol: name) }
     case .picture(let picture): image = Self.picture(picture, templateMode, environment, fill)
     case .named(let name, let bundle):
       if let picture = UIImage(named: name, in: bundle, compatibleWith: nil) {
@@ -159,7 +183,11 @@ extension ResolvedImage {
     case .missing(let name): emitter.builder.append(.placeholder(name), identity: identity, frame: rect)
     case .picture(let picture, let tint): emit(picture, tint: tint, in: rect, identity: identity, emitter)
     case .symbol(let symbol, let fill, let enclosure):
-      emit(symbol, fill: fill, enclosure: enclosure, in: rect, identity: identity, emitter)
+      let draw = { emit(symbol, fill: fill, enclosure: enclosure, in: rect, identity: identity, emitter) }
+      guard let variableValue, variableValue.value < 1 else { return draw() }
+      emitter.builder.group(.opacity(VariableValue.dimmed), identity: identity, frame: rect, draw)
+      let part = DisplayItem.Group.clip(Path(variableValue.shown(of: rect)), FillStyle())
+      emitter.builder.group(part, identity: identity, frame: rect, draw)
     }
   }
 
