@@ -28,6 +28,8 @@ enum ControlAction {
   /// Runs in an app; a widget cannot.
   case closure(() -> Void)
   case intent(any AppIntent)
+  /// The button around this one acts.
+  case inherited
 }
 
 extension Button: View {
@@ -93,7 +95,7 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
   nonisolated public init(_ configuration: PrimitiveButtonStyleConfiguration) {
-    self.init(role: configuration.role, action: .closure(configuration.trigger), label: configuration.label)
+    self.init(role: configuration.role, action: .inherited, label: configuration.label)
   }
 }
 
@@ -113,6 +115,7 @@ extension ActionModifier: NodeModifier {
       DiagnosticLog.report(
         .needsIntent, "A \(name) in a widget needs an intent: its closure cannot run from an archive.", location: name)
       return node
+    case .inherited: return node
     case .intent(let intent):
       do throws(IntentValueError) {
         let token = try IntentToken(intent)

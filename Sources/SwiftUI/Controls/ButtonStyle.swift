@@ -84,6 +84,7 @@ struct StyledButton {
   let configuration: ButtonStyleConfiguration
   @Environment(\.buttonStyle) private var style
   @Environment(\.primitiveButtonStyle) private var builtIn
+  @Environment(\.customPrimitiveButtonStyle) private var custom
 
   init(configuration: ButtonStyleConfiguration) { self.configuration = configuration }
 }
@@ -91,6 +92,13 @@ struct StyledButton {
 extension StyledButton: View {
   var body: AnyView {
     if let style { return style.styled(configuration) }
+    if let custom {
+      let parts = PrimitiveButtonStyleConfiguration(
+        role: configuration.role, label: .init(view: configuration.label.view), action: {})
+      // A button inside the style's body is the button itself, in the automatic look.
+      return AnyView(
+        custom.styled(parts).modifier(ButtonStyleModifier(style: nil, custom: nil, builtIn: .automatic)))
+    }
     switch builtIn {
     case .plain: return AnyView(FadingWhenDisabled(content: configuration.label))
     case .borderless:
@@ -262,8 +270,27 @@ extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
   nonisolated public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
 }
 
+extension PrimitiveButtonStyle {
+  func styled(_ configuration: Configuration) -> AnyView {
+    AnyView(StyledContent(style: self) { $0.makeBody(configuration: configuration) })
+  }
+}
+
+private struct CustomPrimitiveButtonStyleKey: EnvironmentKey {
+  static var defaultValue: (any PrimitiveButtonStyle)? { nil }
+}
+
+extension EnvironmentValues {
+  /// An author's style for buttons that also decides when they act.
+  var customPrimitiveButtonStyle: (any PrimitiveButtonStyle)? {
+    get { self[CustomPrimitiveButtonStyleKey.self] }
+    set { self[CustomPrimitiveButtonStyleKey.self] = newValue }
+  }
+}
+
 struct ButtonStyleModifier {
   let style: (any ButtonStyle)?
+  let custom: (any PrimitiveButtonStyle)?
   let builtIn: BuiltInButtonStyle
 }
 
@@ -272,23 +299,20 @@ extension ButtonStyleModifier: EnvironmentModifier {
 
   func update(_ environment: inout EnvironmentValues) {
     environment.buttonStyle = style
+    environment.customPrimitiveButtonStyle = custom
     environment.primitiveButtonStyle = builtIn
   }
 }
 
 extension View {
   nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
-    modifier(ButtonStyleModifier(style: style, builtIn: .automatic))
+    modifier(ButtonStyleModifier(style: style, custom: nil, builtIn: .automatic))
   }
 
   nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
     let builtIn = (style as? any BuiltInStyle)?.builtIn
-    if builtIn == nil {
-      DiagnosticLog.report(
-        .unsupportedModifier, "A custom PrimitiveButtonStyle is not drawn yet; the default look is.",
-        location: String(describing: S.self))
-    }
-    return modifier(ButtonStyleModifier(style: nil, builtIn: builtIn ?? .automatic))
+    return modifier(
+      ButtonStyleModifier(style: nil, custom: builtIn == nil ? style : nil, builtIn: builtIn ?? .automatic))
   }
 
   nonisolated public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {

@@ -41,6 +41,29 @@ struct CountIntent: AppIntent {
     #expect(try token(1) != token(2))
   }
 
+  /// Frames the button it is given, as styles that decide when to act are written.
+  struct FramedStyle: PrimitiveButtonStyle {
+    @Environment(\.isEnabled) private var isEnabled
+
+    func makeBody(configuration: Configuration) -> some View {
+      Button(configuration).padding(5).background(isEnabled ? Color.pureGreen : Color.pureBlue)
+    }
+  }
+
+  @Test func aStyleThatActsItselfArrangesTheButton() throws {
+    let (view, remarks) = DiagnosticLog.collect {
+      Button(intent: CountIntent(step: 2)) { Box(10, 10, .pureRed) }.buttonStyle(FramedStyle())
+    }
+    let evaluated = evaluation(of: view, 100, 60)
+    #expect(interactions(view) == [try token(2)])
+    // Inside the style the button has its automatic look again.
+    #expect(
+      evaluated.frames.map(\.size) == [
+        CGSize(width: 44, height: 34), CGSize(width: 34, height: 24), CGSize(width: 10, height: 10),
+      ])
+    #expect(remarks.isEmpty && evaluated.diagnostics.isEmpty)
+  }
+
   @Test func theAutomaticLookIsATintedCapsule() {
     let view = Button(intent: CountIntent(step: 1)) { Box(10, 10, .pureRed) }.tint(.pureGreen)
     let items = evaluation(of: view, 60, 40).items.split(separator: "\n").dropFirst()
