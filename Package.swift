@@ -152,6 +152,7 @@ let package = Package(
       [
         "SwiftUI", "WidgetKit", "TesseraDisplayList", "TesseraRender", "TesseraText", "TesseraImage", "OracleCases",
         "AuthorSwift5", "AuthorSwift6", "TesseraViewGraph", "TesseraLayout", "TesseraModel", "UIKit", "AppIntents",
+        "TesseraFoundation",
       ], exclude: ["Fixtures"]),
     tests(
       "WidgetKit",

@@ -181,13 +181,20 @@ extension ResolvedImage {
     switch drawing {
     case .empty: break
     case .missing(let name): emitter.builder.append(.placeholder(name), identity: identity, frame: rect)
-    case .picture(let picture, let tint): emit(picture, tint: tint, in: rect, identity: identity, emitter)
+    case .picture(let picture, let tint?):
+      tint.emitShadowed(in: rect, identity: identity, emitter) { all in
+        emit(picture, tint: all ?? tint, in: rect, identity: identity, emitter)
+      }
+    case .picture(let picture, nil): emit(picture, tint: nil, in: rect, identity: identity, emitter)
     case .symbol(let symbol, let fill, let enclosure):
-      let draw = { emit(symbol, fill: fill, enclosure: enclosure, in: rect, identity: identity, emitter) }
-      guard let variableValue, variableValue.value < 1 else { return draw() }
-      emitter.builder.group(.opacity(VariableValue.dimmed), identity: identity, frame: rect, draw)
-      let part = DisplayItem.Group.clip(Path(variableValue.shown(of: rect)), FillStyle())
-      emitter.builder.group(part, identity: identity, frame: rect, draw)
+      fill.emitShadowed(in: rect, identity: identity, emitter) { all in
+        let enclosure = enclosure.map { all ?? $0 }
+        let draw = { emit(symbol, fill: all ?? fill, enclosure: enclosure, in: rect, identity: identity, emitter) }
+        guard let variableValue, variableValue.value < 1 else { return draw() }
+        emitter.builder.group(.opacity(VariableValue.dimmed), identity: identity, frame: rect, draw)
+        let part = DisplayItem.Group.clip(Path(variableValue.shown(of: rect)), FillStyle())
+        emitter.builder.group(part, identity: identity, frame: rect, draw)
+      }
     }
   }
 

@@ -58,18 +58,19 @@ extension GeometryProxy {
   public subscript<T>(anchor: Anchor<T>) -> T { anchor.relative(anchor.value(), node.origin) }
 }
 
+/// Reports a place of the content, or changes with it what the content reports.
 struct AnchorPreferenceModifier<Key: PreferenceKey, Value> {
   let source: Anchor<Value>.Source
-  let transform: (inout Key.Value?, Anchor<Value>) -> Void
+  let transform: (inout Key.Value, Anchor<Value>) -> Void
 }
 
 extension AnchorPreferenceModifier: NodeModifier {
   typealias Body = Never
 
   func wrap(_ node: Node, _ inputs: ViewInputs) -> Node {
-    var value = node.preference(Key.self)
-    transform(&value, source.make(node))
-    return PreferenceNode<Key>(value ?? Key.defaultValue, child: node)
+    let anchor = source.make(node)
+    // Asked for after layout, when also what a geometry reader holds has reported.
+    return PreferenceTransformNode<Key>({ [transform] in transform(&$0, anchor) }, child: node)
   }
 }
 
@@ -85,11 +86,6 @@ extension View {
   nonisolated public func transformAnchorPreference<A, K: PreferenceKey>(
     key _: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (inout K.Value, Anchor<A>) -> Void
   ) -> some View {
-    modifier(
-      AnchorPreferenceModifier<K, A>(source: value) { reported, anchor in
-        var value = reported ?? K.defaultValue
-        transform(&value, anchor)
-        reported = value
-      })
+    modifier(AnchorPreferenceModifier<K, A>(source: value, transform: transform))
   }
 }

@@ -121,9 +121,11 @@ struct ShapeLeaf: Leaf {
       DiagnosticLog.report(.valueNotFinite, "A line's width or dash is not a finite number; it is left out.")
       return
     }
-    emitter.builder.append(
-      .shape(ShapeContent(path: drawn, paint: fill.paint(in: frame), stroke: stroke, fill: fillStyle)),
-      identity: identity, frame: frame)
+    fill.emitShadowed(in: frame, identity: identity, emitter) { all in
+      emitter.builder.append(
+        .shape(ShapeContent(path: drawn, paint: (all ?? fill).paint(in: frame), stroke: stroke, fill: fillStyle)),
+        identity: identity, frame: frame)
+    }
   }
 
   /// The path of a shape, with the container's corners where it follows them, and how it is stroked.

@@ -45,6 +45,8 @@ indirect enum StyleFill: Hashable, Sendable {
   case image(ImageResource, scale: CGFloat, pointSize: CGSize)
   case material(ResolvedColor, blurRadius: CGFloat)
   case faded(StyleFill, Double)
+  /// A fill with a shadow, which `emitShadowed` draws; its paint alone has none.
+  case shadowed(StyleFill, FillShadow)
 
   /// The paint for a frame.
   func paint(in rect: CGRect) -> Paint {
@@ -64,6 +66,7 @@ indirect enum StyleFill: Hashable, Sendable {
         rect: CGRect(x: rect.minX, y: rect.minY, width: size.width * scale, height: size.height * scale))
     case .material(let color, let radius): return .material(color, blurRadius: radius)
     case .faded(let fill, let opacity): return fill.paint(in: rect).multiplyingOpacity(by: opacity)
+    case .shadowed(let fill, _): return fill.paint(in: rect)
     }
   }
 
@@ -76,14 +79,17 @@ indirect enum StyleFill: Hashable, Sendable {
   var image: ImageResource? {
     switch self {
     case .image(let resource, _, _): resource
-    case .faded(let fill, _): fill.image
+    case .faded(let fill, _), .shadowed(let fill, _): fill.image
     default: nil
     }
   }
 
   var isClear: Bool {
-    if case .color(let color) = self { return color.opacity == 0 }
-    return false
+    switch self {
+    case .color(let color): color.opacity == 0
+    case .shadowed(let fill, _): fill.isClear
+    default: false
+    }
   }
 }
 

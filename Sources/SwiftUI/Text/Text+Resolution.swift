@@ -109,9 +109,7 @@ extension Text {
     case .resource(let resource): result.add(resource.resolved(in: state.environment.locale), state)
     case .attributed(let string): result.add(string, state)
     case .image(let image): result.add(image, state)
-    case .joined(let first, let second):
-      first.add(to: &result, state)
-      second.add(to: &result, state)
+    case .joined(let texts, _): for text in texts { text.add(to: &result, state) }
     case .date(let date): result.add(date, state)
     case .formatted(let value): result.add(value.string(in: state.environment.locale), state)
     }
@@ -122,8 +120,8 @@ extension Text {
     _ key: LocalizedStringKey, _ table: String?, _ bundle: Bundle?, to result: inout ResolvedText, _ state: TextState
   ) {
     let locale = state.environment.locale
-    // Texts inside a text are marked by private characters that survive the lookup, then replaced by themselves; so are
-    // strings that would be taken for Markdown, which only the key itself may hold.
+    // Texts inside a text are marked in a way that survives the lookup, then replaced by themselves; so are strings
+    // that would be taken for Markdown, which only the key itself may hold.
     var texts: [Text] = []
     let arguments = key.arguments.map { argument -> FormatArgument in
       switch argument {
@@ -131,7 +129,7 @@ extension Text {
       case .value(let value): return value
       case .text(let text): texts.append(text)
       }
-      return FormatArgument(String(Self.mark(texts.count - 1)))
+      return FormatArgument(Self.mark(texts.count - 1))
     }
     let found = StringTables.of(bundle).resolve(
       key: key.key, value: String.LocalizationValue(key: key.key, arguments: arguments), table: table,
@@ -140,30 +138,51 @@ extension Text {
     guard isMarkdown || !texts.isEmpty else { return result.add(found, state) }
     let attributed = isMarkdown ? AttributedString(inlineMarkdown: found) : AttributedString(found)
     for run in attributed.runs {
-      var rest = Substring(String(attributed[run.range].characters))
       let runState = state.applying(run.attributes)
-      while let position = rest.firstIndex(where: { Self.markIndex($0) != nil }) {
-        if position > rest.startIndex { result.add(String(rest[..<position]), runState) }
-        if let index = Self.markIndex(rest[position]), index < texts.count {
-          texts[index].add(to: &result, runState)
+      for part in Self.parts(of: String(attributed[run.range].characters), marks: texts.count) {
+        switch part {
+        case .string(let string): result.add(string, runState)
+        case .mark(let index): texts[index].add(to: &result, runState)
         }
-        rest = rest[rest.index(after: position)...]
       }
-      if !rest.isEmpty { result.add(String(rest), runState) }
     }
   }
 
   private static func mayBeMarkdown(_ string: String) -> Bool { string.contains { "*_~`[\\".contains($0) } }
 
-  private static func mark(_ index: Int) -> Character {
-    Unicode.Scalar(0xF0000 + UInt32(min(index, 0xFFF0))).map(Character.init) ?? "\u{F0000}"
+  private enum Part {
+    case string(String)
+    case mark(Int)
   }
 
-  private static func markIndex(_ character: Character) -> Int? {
-    guard let scalar = character.unicodeScalars.first, scalar.value >= 0xF0000, scalar.value < 0xFFFF0 else {
-      return nil
+  // Unicode keeps these two out of all interchanged text, so that no author's string is taken for a mark.
+  private static let markStart = Unicode.Scalar(0xFDD0 as UInt32) ?? " "
+  private static let markEnd = Unicode.Scalar(0xFDD1 as UInt32) ?? " "
+
+  private static func mark(_ index: Int) -> String { "\(markStart)\(index)\(markEnd)" }
+
+  /// Takes a string apart at its marks; what is no mark of ours stays as it is.
+  private static func parts(of string: String, marks: Int) -> [Part] {
+    var result: [Part] = []
+    var literal = String.UnicodeScalarView()
+    var rest = string.unicodeScalars[...]
+    func close() {
+      if !literal.isEmpty { result.append(.string(String(literal))) }
+      literal = String.UnicodeScalarView()
     }
-    return Int(scalar.value - 0xF0000)
+    while let scalar = rest.popFirst() {
+      if scalar == markStart, let end = rest.firstIndex(of: markEnd), let index = Int(String(rest[..<end])),
+        0..<marks ~= index
+      {
+        close()
+        result.append(.mark(index))
+        rest = rest[rest.index(after: end)...]
+      } else {
+        literal.append(scalar)
+      }
+    }
+    close()
+    return result
   }
 }
 

@@ -11,7 +11,8 @@ public struct Text: Equatable, @unchecked Sendable {
     case resource(LocalizedStringResource)
     case attributed(AttributedString)
     case image(Image)
-    case joined(Text, Text)
+    /// Texts in a row; the depth is that of such rows inside each other.
+    case joined([Text], depth: Int)
     case date(LiveDate)
     case formatted(FormattedValue)
   }
@@ -81,7 +82,31 @@ public struct Text: Equatable, @unchecked Sendable {
     self.init(.verbatim(formatter.string(for: subject) ?? String(describing: subject)))
   }
 
-  public static func + (lhs: Text, rhs: Text) -> Text { Text(.joined(lhs, rhs)) }
+  public static func + (lhs: Text, rhs: Text) -> Text {
+    let depth = max(lhs.depth, rhs.depth) + 1
+    guard depth > depthLimit else { return Text(.joined([lhs, rhs], depth: depth)) }
+    // A long chain becomes one row, or whatever walks it would run out of stack.
+    var parts: [Text] = []
+    lhs.collect(into: &parts, around: [])
+    rhs.collect(into: &parts, around: [])
+    return Text(.joined(parts, depth: 1))
+  }
+
+  private static let depthLimit = 64
+
+  private var depth: Int {
+    if case .joined(_, let depth) = storage { depth } else { 0 }
+  }
+
+  /// Adds the texts that this one is joined from, each with the changes around it.
+  private func collect(into parts: inout [Text], around outer: [Change]) {
+    guard case .joined(let texts, _) = storage else {
+      var copy = self
+      copy.changes += outer
+      return parts.append(copy)
+    }
+    for text in texts { text.collect(into: &parts, around: changes + outer) }
+  }
 
   fileprivate func changed(_ change: Change) -> Text {
     var copy = self

@@ -91,21 +91,7 @@ struct TextLeaf: Leaf {
     let layout = layout(proposal)
     if let live, !isRedacted { return emit(live, frame, identity, emitter) }
     if isRedacted { return emitBlocks(layout, frame, identity, emitter) }
-    var runs: [GlyphRun] = []
-    for run in layout.runs {
-      let piece = text.pieces[run.tag]
-      guard !piece.fill.isClear else { continue }
-      if let image = piece.fill.image { emitter.builder.add(image) }
-      var glyphs = run.glyphs
-      glyphs.origin = glyphs.origin + frame.origin
-      glyphs.paint = piece.fill.paint(in: frame)
-      runs.append(glyphs)
-    }
-    if !runs.isEmpty {
-      emitter.builder.append(
-        .text(TextContent(string: text.string, runs: runs, transition: transition)), identity: identity,
-        frame: frame)
-    }
+    emitRuns(layout, frame, identity, emitter)
     for decoration in layout.decorations {
       let piece = text.pieces[decoration.tag]
       let fill = (decoration.isStrikethrough ? piece.strikethroughColor : piece.underlineColor) ?? piece.fill
@@ -121,15 +107,50 @@ struct TextLeaf: Leaf {
     report(layout)
   }
 
-  private func emit(_ live: LiveTextContent, _ frame: CGRect, _ identity: String, _ emitter: Emitter) {
-    var live = live
-    live.styles = text.pieces.map { piece in
-      if let image = piece.fill.image { emitter.builder.add(image) }
-      return LiveTextContent.Style(
-        paint: piece.fill.paint(in: frame), underline: piece.underlineColor?.paint(in: frame),
-        strikethrough: piece.strikethroughColor?.paint(in: frame))
+  /// One item for all runs whose shadows are alike; the first one carries the string.
+  private func emitRuns(_ layout: TextLayout, _ frame: CGRect, _ identity: String, _ emitter: Emitter) {
+    var groups: [(shadows: [FillShadow], runs: [TextLayout.Run])] = []
+    for run in layout.runs {
+      let fill = text.pieces[run.tag].fill
+      guard !fill.isClear else { continue }
+      if let image = fill.image { emitter.builder.add(image) }
+      let shadows = fill.parted.shadows
+      if let index = groups.firstIndex(where: { $0.shadows == shadows }) {
+        groups[index].runs.append(run)
+      } else {
+        groups.append((shadows, [run]))
+      }
     }
-    emitter.builder.append(.liveText(live), identity: identity, frame: frame)
+    var string = text.string
+    for group in groups {
+      FillShadow.emit(group.shadows, in: frame, identity: identity, emitter) { all in
+        let runs = group.runs.map { run in
+          var glyphs = run.glyphs
+          glyphs.origin = glyphs.origin + frame.origin
+          glyphs.paint = (all ?? text.pieces[run.tag].fill).paint(in: frame)
+          return glyphs
+        }
+        emitter.builder.append(
+          .text(TextContent(string: string, runs: runs, transition: transition)), identity: identity, frame: frame)
+        string = ""
+      }
+    }
+  }
+
+  private func emit(_ live: LiveTextContent, _ frame: CGRect, _ identity: String, _ emitter: Emitter) {
+    for image in text.pieces.compactMap(\.fill.image) { emitter.builder.add(image) }
+    // Parts of a text that counts cannot be told apart before it is shown: the first style's shadows are for all.
+    FillShadow.emit(
+      text.pieces.first?.fill.parted.shadows ?? [], in: frame, identity: identity, emitter
+    ) { all in
+      var live = live
+      live.styles = text.pieces.map { piece in
+        LiveTextContent.Style(
+          paint: (all ?? piece.fill).paint(in: frame), underline: (all ?? piece.underlineColor)?.paint(in: frame),
+          strikethrough: (all ?? piece.strikethroughColor)?.paint(in: frame))
+      }
+      emitter.builder.append(.liveText(live), identity: identity, frame: frame)
+    }
   }
 
   /// A block for each line, as a placeholder shows it.

@@ -52,10 +52,15 @@ extension PreferenceLayer: PartModifier {
   var part: String { behind ? "background" : "overlay" }
 
   func wrap(_ node: Node, _ inputs: ViewInputs, part: ViewInputs) -> Node {
-    let value = node.preference(Key.self) ?? Key.defaultValue
-    return LayersNode(
-      primary: node, secondaries: evaluate(layer(value), part), alignment: alignment, behind: behind,
-      direction: inputs.environment.layoutDirection)
+    let layer = layer
+    let depth = inputs.graph.depth
+    // Only called during layout, which runs on the main actor as this does.
+    let make: () -> [Node] = {
+      let value = node.preference(Key.self) ?? Key.defaultValue
+      return inputs.graph.atDepth(depth) { evaluate(layer(value), part) }
+    }
+    return LateLayersNode(
+      primary: node, alignment: alignment, behind: behind, direction: inputs.environment.layoutDirection, make: make)
   }
 }
 

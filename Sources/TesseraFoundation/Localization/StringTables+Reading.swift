@@ -8,6 +8,8 @@ extension StringTables {
     var table: String
     var phrases: Table
     var sourceLanguage: String?
+    /// All keys of a catalog, also those without a text.
+    var catalogKeys: Set<String> = []
   }
 
   /// Reads one file of any of the three kinds; a broken one is reported and left out.
@@ -22,7 +24,9 @@ extension StringTables {
     do {
       if name.hasSuffix(".xcstrings") {
         let catalog = try JSONDecoder().decode(StringCatalog.self, from: data)
-        return File(table: table, phrases: catalog.phrases, sourceLanguage: catalog.sourceLanguage)
+        return File(
+          table: table, phrases: catalog.phrases, sourceLanguage: catalog.sourceLanguage,
+          catalogKeys: Set(catalog.strings.keys))
       }
       guard let dictionary = try property(data) as? [String: Any] else { throw CocoaError(.propertyListReadCorrupt) }
       let phrases =

@@ -11,25 +11,30 @@ package final class StringTables: Sendable {
   typealias Table = [String: [String: Entry]]
 
   private let tables: [String: Table]
+  /// The keys of catalogs by table: a key without a text for the language of development stands for itself.
+  private let catalogKeys: [String: Set<String>]
   /// The language whose texts are used where the wanted one has none.
   let developmentLanguage: String
 
-  init(tables: [String: Table], developmentLanguage: String = "en") {
+  init(tables: [String: Table], catalogKeys: [String: Set<String>] = [:], developmentLanguage: String = "en") {
     self.tables = tables
+    self.catalogKeys = catalogKeys
     self.developmentLanguage = developmentLanguage
   }
 
   /// Reads the tables among some files; the names are paths relative to the bundle, as `de.lproj/Localizable.strings`.
   package convenience init(files: [String: Data]) {
     var tables: [String: Table] = [:]
+    var catalogKeys: [String: Set<String>] = [:]
     var development: String?
     // Sorted by path, later files win: `.strings` before `.stringsdict` before `.xcstrings`.
     for (path, data) in files.sorted(by: { $0.key < $1.key }) {
       guard let read = StringTables.read(path: path, data: data) else { continue }
       development = development ?? read.sourceLanguage
       tables[read.table, default: [:]].merge(read.phrases) { $0.merging($1) { $1 } }
+      catalogKeys[read.table, default: []].formUnion(read.catalogKeys)
     }
-    self.init(tables: tables, developmentLanguage: development ?? "en")
+    self.init(tables: tables, catalogKeys: catalogKeys, developmentLanguage: development ?? "en")
   }
 
   /// The languages in which there are texts, in order of their identifiers.
@@ -39,10 +44,24 @@ package final class StringTables: Sendable {
   package func resolve(
     key: String, value: String.LocalizationValue, table: String?, locale: Locale
   ) -> String {
-    let format = format(key: key, table: table, locale: locale, arguments: value.arguments) ?? value.key
+    let found = format(key: key, table: table, locale: locale, arguments: value.arguments)
+    if found == nil { reportMissing(key, table: table ?? "Localizable") }
+    let format = found ?? value.key
     // Without values a text is shown as it is, percent signs and all.
     if value.arguments.isEmpty { return format }
     return FormatString(format).filled(with: value.arguments, locale: locale)
+  }
+
+  /// Remarks a key that no language has, where the bundle is localized at all and the key has words in it.
+  private func reportMissing(_ key: String, table: String) {
+    guard !languages.isEmpty, catalogKeys[table]?.contains(key) != true else { return }
+    let words = FormatString(key).pieces.contains { piece in
+      if case .literal(let text) = piece { text.contains(where: \.isLetter) } else { false }
+    }
+    guard words else { return }
+    DiagnosticLog.report(
+      .localizationMissing, "The string table \"\(table)\" has no text for this key; the key itself is shown.",
+      location: key)
   }
 
   /// The format string that the tables have for a key and these values, nil if they have none.
@@ -94,8 +113,13 @@ package final class StringTables: Sendable {
 extension StringTables {
   private static let atPaths = Mutex<[String: StringTables]>([:])
 
+  private static let own = StringTables(files: BundleFiles.main.strings)
+
+  /// Tables that stand for those of the program's own bundle while a task evaluates.
+  @TaskLocal package static var replacement: StringTables?
+
   /// The tables of the program's own bundle.
-  package static let main = StringTables(files: BundleFiles.main.strings)
+  package static var main: StringTables { replacement ?? own }
 
   /// The tables of a bundle; they are read once.
   package static func of(_ bundle: Bundle?) -> StringTables {

@@ -12,7 +12,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case identityReflected, evaluationLoop, viewTooDeep, valueNotFinite
   // Text, symbols, assets, pictures.
   case fontMissing, metricsApproximate, glyphMissing, symbolMissing, assetMissing, assetBroken, imageRefused
-  case liveTextFrozen, localeApproximate
+  case liveTextFrozen, localeApproximate, localizationMissing
   // Loading and stored data.
   case networkInBody, loadRefused, loadFailed, storeDamaged, groupUndeclared, groupInvalid
   // Intents and bundles.
@@ -22,7 +22,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   package var severity: Diagnostic.Severity {
     switch self {
     case .metricsApproximate, .familyNotDeclared, .networkInBody, .plistMissing, .outputFromAuthor,
-      .localeApproximate, .ignoredInWidget, .identityReflected, .groupUndeclared:
+      .localeApproximate, .localizationMissing, .ignoredInWidget, .identityReflected, .groupUndeclared:
       .note
     case .familyNotHandled, .plistInvalid, .intentUnknown, .storeDamaged:
       .error

@@ -17,12 +17,16 @@ let package = Package(
   name: "Widgets",
   products: [
     .executable(name: "SampleWidgets", targets: ["SampleWidgets"]),
+    .executable(name: "LocalizedWidget", targets: ["LocalizedWidget"]),
     .executable(name: "BrokenWidget", targets: ["BrokenWidget"]),
   ],
   dependencies: [.package(name: "Tessera", path: tessera)],
   targets: [
     widget(
       "SampleWidgets", path: "Samples", exclude: ["Info.plist", "Samples.entitlements", "Assets.xcassets"],
+      plugins: [.plugin(name: "TesseraOverlay", package: "Tessera")]),
+    widget(
+      "LocalizedWidget", path: "Localized", exclude: ["Localizable.xcstrings"],
       plugins: [.plugin(name: "TesseraOverlay", package: "Tessera")]),
     // Does not compile, on purpose.
     widget("BrokenWidget", path: "Broken"),

@@ -12,6 +12,11 @@ private struct WidthKey: PreferenceKey {
   static func reduce(value: inout CGFloat, nextValue: () -> CGFloat) { value = max(value, nextValue()) }
 }
 
+private struct FramesKey: PreferenceKey {
+  static var defaultValue: [Anchor<CGRect>] { [] }
+  static func reduce(value: inout [Anchor<CGRect>], nextValue: () -> [Anchor<CGRect>]) { value += nextValue() }
+}
+
 /// Values that views report outwards.
 @MainActor @Suite struct PreferenceTests {
   private final class Log {
@@ -96,6 +101,48 @@ private struct WidthKey: PreferenceKey {
       Text("short").preference(key: NamesKey.self, value: ["short"])
     }
     #expect(reported(view) == [["short"]])
+  }
+
+  @Test func layersSeeWhatIsReportedInsideAGeometryReader() {
+    let content = GeometryReader { proxy in
+      Color.red.preference(key: WidthKey.self, value: proxy.size.width / 2)
+    }
+    let found = evaluation(
+      of: content.frame(width: 80, height: 40)
+        .overlayPreferenceValue(WidthKey.self, alignment: .bottomTrailing) { width in
+          Color.blue.frame(width: width, height: 10).named("over")
+        }
+        .backgroundPreferenceValue(WidthKey.self, alignment: .topLeading) { width in
+          Color.green.frame(width: width + 1, height: 5).named("under")
+        })
+    // The content is 80 by 40 in the middle of 200 by 100.
+    #expect(found.frames["over"] == CGRect(100, 60, 40, 10))
+    #expect(found.frames["under"] == CGRect(60, 30, 41, 5))
+  }
+
+  @Test func layersOfPreferencesAreMirrored() {
+    let view = Color.red.preference(key: WidthKey.self, value: 12).frame(width: 80, height: 40)
+      .overlayPreferenceValue(WidthKey.self, alignment: .leading) { Color.blue.frame(width: $0, height: 10).named("a") }
+    let found = evaluation(of: view) { $0.layoutDirection = .rightToLeft }
+    #expect(found.frames["a"] == CGRect(128, 45, 12, 10))
+  }
+
+  @Test func anchorsAreAddedToWhatAGeometryReaderReports() {
+    let view = GeometryReader { _ in
+      Color.red.frame(width: 10, height: 10).anchorPreference(key: FramesKey.self, value: .bounds) { [$0] }
+    }
+    .frame(width: 60, height: 20)
+    .transformAnchorPreference(key: FramesKey.self, value: .bounds) { $0.append($1) }
+    .overlayPreferenceValue(FramesKey.self) { anchors in
+      GeometryReader { proxy in
+        ForEach(anchors.indices, id: \.self) { index in
+          Color.blue.frame(width: proxy[anchors[index]].width, height: 3).named("\(index)")
+        }
+      }
+    }
+    let frames = evaluation(of: view).frames
+    #expect(frames["0"]?.width == 10)
+    #expect(frames["1"]?.width == 60)
   }
 }
 
