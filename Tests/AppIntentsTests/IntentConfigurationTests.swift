@@ -3,13 +3,9 @@ import AppIntents
 import TesseraModel
 import Testing
 
-// Serialized: the diagnostics of a process are one list.
-@Suite(.serialized)
 struct IntentConfigurationTests {
   private func remarks(_ body: () async -> Void) async -> [String] {
-    _ = DiagnosticLog.take()
-    await body()
-    return DiagnosticLog.take().filter { $0.id == .intentParameterUnset }.map(\.message)
+    await DiagnosticLog.collect { await body() }.diagnostics.filter { $0.id == .intentParameterUnset }.map(\.message)
   }
 
   @Test func queriesGiveWhatNobodyChose() async {

@@ -9,24 +9,26 @@ import TesseraViewGraph
 @MainActor func drawn<V: View>(
   _ view: @autoclosure () -> V, margins: CGFloat = 0, direction: LayoutDirection = .leftToRight
 ) -> (items: String, remarks: [DiagnosticID]) {
-  _ = DiagnosticLog.take()
-  let view = view()
-  let tile = CGSize(width: 100, height: 100)
-  var environment = EnvironmentValues()
-  environment.displayScale = 1
-  environment.layoutDirection = direction
-  environment.tileSize = tile
-  environment.widgetContentMargins = EdgeInsets(margins)
-  environment.now = Date(timeIntervalSinceReferenceDate: 90)
-  let graph = ViewGraph()
-  let inputs = ViewInputs(environment: environment, identity: .root(), graph: graph)
-  let frame = CGRect(origin: .zero, size: tile).insetBy(dx: margins, dy: margins)
-  let root = graph.settle(in: frame) { evaluateSingle(view, inputs) }
-  let builder = DisplayListBuilder(size: tile)
-  root.emit(
-    Emitter(builder: builder, scale: 1, bounds: CGRect(origin: .zero, size: tile), containerShape: nil))
-  let lines = builder.finish().text.split(separator: "\n").dropFirst().map { String($0.dropFirst(2)) }
-  return (lines.joined(separator: "\n"), DiagnosticLog.take().map(\.id))
+  let (list, remarks) = DiagnosticLog.collect {
+    let view = view()
+    let tile = CGSize(width: 100, height: 100)
+    var environment = EnvironmentValues()
+    environment.displayScale = 1
+    environment.layoutDirection = direction
+    environment.tileSize = tile
+    environment.widgetContentMargins = EdgeInsets(margins)
+    environment.now = Date(timeIntervalSinceReferenceDate: 90)
+    let graph = ViewGraph()
+    let inputs = ViewInputs(environment: environment, identity: .root(), graph: graph)
+    let frame = CGRect(origin: .zero, size: tile).insetBy(dx: margins, dy: margins)
+    let root = graph.settle(in: frame) { evaluateSingle(view, inputs) }
+    let builder = DisplayListBuilder(size: tile)
+    root.emit(
+      Emitter(builder: builder, scale: 1, bounds: CGRect(origin: .zero, size: tile), containerShape: nil))
+    return builder.finish()
+  }
+  let lines = list.text.split(separator: "\n").dropFirst().map { String($0.dropFirst(2)) }
+  return (lines.joined(separator: "\n"), remarks.map(\.id))
 }
 
 /// A red square of 10 points.

@@ -58,6 +58,15 @@ package enum DiagnosticLog {
     return (result, lock.withLock { own.take() })
   }
 
+  /// The same for work that waits.
+  package static func collect<Result>(
+    _ body: () async throws -> Result
+  ) async rethrows -> (result: Result, diagnostics: [Diagnostic]) {
+    let own = Collection()
+    let result = try await $collection.withValue(own) { try await body() }
+    return (result, lock.withLock { own.take() })
+  }
+
   /// Remarks in their order, each once; used under the lock.
   private final class Collection: @unchecked Sendable {
     private var diagnostics: [Diagnostic] = []
