@@ -27,7 +27,7 @@ import Testing
     let meter = Gauge(value: 0.5) { square }.gaugeStyle(.linearCapacity)
     #expect(drawn(meter).items.contains("#FF0000"))
     #expect(!drawn(meter.labelsHidden()).items.contains("#FF0000"))
-    // The bar alone stands in the middle: 8 points of 100.
-    #expect(drawn(meter.labelsHidden()).items.hasPrefix("fill 0,46 100x8"))
+    // The bar alone stands in the middle: 16 points of 100.
+    #expect(drawn(meter.labelsHidden()).items.hasPrefix("fill 0,42 100x16"))
   }
 }

@@ -76,6 +76,39 @@ import Testing
     }
   }
 
+  /// Measured on a lock screen of 393 x 852 points under iOS 16.
+  @Test func theLockScreenHasMarginsOfItsOwn() async throws {
+    let host = TestExtension { _ in red }
+    #expect(
+      try await host.text(.test("Test", .accessoryCircular)) == """
+        tile 72x72
+          fill 7,7 58x58 | #FF0000
+
+        """)
+    #expect(
+      try await host.text(.test("Test", .accessoryRectangular) { $0.profile = .ios16 }) == """
+        tile 160x72
+          fill 7,7 146x58 | #FF0000
+
+        """)
+  }
+
+  @Test func theLockScreensBackgroundHasTheShapeOfItsPlace() async throws {
+    let host = TestExtension { _ in AccessoryWidgetBackground() }
+    #expect(
+      try await host.text(.test("Test", .accessoryCircular)) == """
+        tile 72x72
+          fill 7,7 58x58 | ellipse #000000@0.12
+
+        """)
+    #expect(
+      try await host.text(.test("Test", .accessoryRectangular)) == """
+        tile 160x72
+          fill 7,7 146x58 | #000000@0.12
+
+        """)
+  }
+
   @Test func isNotAskedForOnTheLockScreen() async {
     await #expect(processExitsWith: .success) {
       let host = await TestExtension { _ in red }

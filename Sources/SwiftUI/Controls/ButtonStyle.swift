@@ -143,8 +143,8 @@ extension TintedForeground: EnvironmentModifier {
 
 /// A control's label on a capsule: a light fill, or the tint where it is prominent or switched on.
 ///
-/// The system does not publish the numbers; they follow the look of iOS 17 and later: label in the tint on a fill of
-/// it at 15 %, 12 points of room at the sides, 7 above and below.
+/// The system does not publish the numbers; they follow the look of iOS 17: label in the tint on a fill of it at 12 %,
+/// 12 points of room at the sides, 7 above and below.
 struct ControlCapsule<Content: View> {
   let content: Content
   let isProminent: Bool
@@ -189,7 +189,7 @@ extension ControlCapsule: View {
     content
       .foregroundStyle(isProminent ? AnyShapeStyle(Color.white) : color)
       .padding(insets)
-      .background(isProminent ? color : AnyShapeStyle(color.opacity(0.15)), in: outline)
+      .background(isProminent ? color : AnyShapeStyle(color.opacity(0.12)), in: outline)
       .opacity(isEnabled ? 1 : 0.5)
   }
 }

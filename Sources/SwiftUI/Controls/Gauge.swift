@@ -135,11 +135,12 @@ public struct LinearCapacityGaugeStyle: Sendable {
 
 extension LinearCapacityGaugeStyle: GaugeStyle {
   public func makeBody(configuration: Configuration) -> some View {
-    VStack(alignment: .leading, spacing: 4) {
+    VStack(alignment: .leading) {
       ControlLabel(configuration.label)
       HStack(spacing: 8) {
         configuration.minimumValueLabel
-        GaugeBar(fraction: configuration.value, height: 8)
+        // iOS 17 draws the bar 16 points high on the tertiary fill.
+        GaugeBar(fraction: configuration.value, height: 16, track: 2)
         configuration.maximumValueLabel
       }
       configuration.currentValueLabel
@@ -206,11 +207,19 @@ enum GaugeTint: FillStyleSource {
 struct GaugeBar {
   let fraction: Double
   let height: CGFloat
+  /// The level of the fill style under the bar.
+  var track = 0
+
+  init(fraction: Double, height: CGFloat, track: Int = 0) {
+    self.fraction = fraction
+    self.height = height
+    self.track = track
+  }
 }
 
 extension GaugeBar: View {
   var body: some View {
-    Capsule().fill(FillShapeStyle(level: 0)).frame(height: height)
+    Capsule().fill(FillShapeStyle(level: track)).frame(height: height)
       .overlay(alignment: .leading) {
         GeometryReader { geometry in
           Capsule().fill(GaugeTint.alongBar)

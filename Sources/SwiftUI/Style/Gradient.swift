@@ -57,12 +57,29 @@ extension AnyGradient: FillStyleSource {
     switch source {
     case .gradient(let gradient): return .linear(gradient.resolved(in: environment), .top, .bottom)
     case .color(let color):
-      let base = color.resolved(in: environment)
-      // Apple does not publish the amount; a fifth of the way to white is what screenshots show.
-      let light = base.mixed(with: ResolvedColor(white: 1, opacity: base.opacity), by: 0.2)
-      return .linear(
-        [GradientStop(color: light, location: 0), GradientStop(color: base, location: 1)], .top, .bottom)
+      return .linear(Self.stops(of: color.resolved(in: environment)), .top, .bottom)
     }
+  }
+
+  /// A lighter form of the colour that ends in it at seven tenths of the way.
+  ///
+  /// Apple does not publish it. Measured in a picture of iOS 17: teal 30B0C7 begins as 60CCDF, which is three quarters
+  /// of its saturation and 1.12 times its brightness. White cannot become lighter: it stays white for three tenths and
+  /// ends 1.12 times darker. Other light greys are taken to do the same.
+  private static func stops(of base: ResolvedColor) -> [GradientStop] {
+    let (brightest, darkest) = (max(base.red, base.green, base.blue), min(base.red, base.green, base.blue))
+    func scaled(_ change: (Float) -> Float) -> ResolvedColor {
+      ResolvedColor(
+        red: change(base.red), green: change(base.green), blue: change(base.blue), opacity: base.opacity)
+    }
+    if brightest == darkest, brightest * 1.12 > 1 {
+      return [
+        GradientStop(color: base, location: 0.3), GradientStop(color: scaled { $0 / 1.12 }, location: 1),
+      ]
+    }
+    let top = max(brightest, min(1, brightest * 1.12))
+    let light = scaled { brightest > 0 ? top * (1 - 0.75 * (1 - $0 / brightest)) : 0 }
+    return [GradientStop(color: light, location: 0), GradientStop(color: base, location: 0.7)]
   }
 }
 

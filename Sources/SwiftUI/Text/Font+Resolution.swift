@@ -10,6 +10,8 @@ struct ResolvedFont {
   var descriptor: FontDescriptor
   /// The style of the type scale it comes from; emphasis depends on it.
   var style: TypeStyle?
+  /// From baseline to baseline in points; nil where the font says nothing about it.
+  var leading: CGFloat?
   /// Whether somebody chose the weight.
   var hasOwnWeight = false
 
@@ -36,7 +38,7 @@ extension Font {
           family: .system((design ?? .default).descriptor),
           size: FontTable.size(of: row, at: type, profile: profile),
           weight: weight?.value ?? FontTable.weight(of: row, profile: profile)),
-        style: row)
+        style: row, leading: FontTable.leading(of: row, at: type, profile: profile))
       font.hasOwnWeight = weight != nil
       return font
     case .system(let size, let weight, let design):

@@ -21,6 +21,8 @@ struct ResolvedText {
   var pieces: [Piece] = []
   /// Fragments whose strings go on changing.
   var programs: [LiveTextContent.Program] = []
+  /// The largest distance of baselines that a font asks for, in points.
+  var leading: CGFloat?
   /// All characters, for readers.
   var string = ""
 }
@@ -54,7 +56,7 @@ private struct TextState {
     strikethrough = environment.strikethrough
   }
 
-  var descriptor: FontDescriptor {
+  var resolvedFont: ResolvedFont {
     var environment = environment
     if let weight { environment.fontWeight = weight }
     if let isBold { environment.isBold = isBold }
@@ -63,9 +65,10 @@ private struct TextState {
     if let width { environment.fontWidth = width }
     if isMonospaced { environment.isMonospaced = true }
     if monospacedDigit { environment.hasMonospacedDigits = true }
-    var descriptor = environment.resolvedFont(font).descriptor
-    descriptor.size *= scale
-    return descriptor
+    var resolved = environment.resolvedFont(font)
+    resolved.descriptor.size *= scale
+    resolved.leading = resolved.leading.map { $0 * scale }
+    return resolved
   }
 
   mutating func apply(_ change: Text.Change) {
@@ -221,13 +224,15 @@ extension ResolvedText {
     case .lowercase: shown = string.lowercased(with: state.environment.locale)
     case nil: shown = string
     }
+    let font = state.resolvedFont
+    if let asked = font.leading { leading = max(leading ?? 0, asked) }
     let under = state.underline.flatMap { $0.isActive ? $0 : nil }
     let through = state.strikethrough.flatMap { $0.isActive ? $0 : nil }
     fragments.append(
       .text(
         shown,
         attributes: TextAttributes(
-          font: state.descriptor, kerning: state.kerning, tracking: state.tracking,
+          font: font.descriptor, kerning: state.kerning, tracking: state.tracking,
           baselineOffset: state.baselineOffset, underline: under != nil, strikethrough: through != nil),
         tag: pieces.count))
     pieces.append(

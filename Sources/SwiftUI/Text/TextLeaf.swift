@@ -21,7 +21,7 @@ extension Text: PrimitiveView {
 struct TextLeaf: Leaf {
   private let text: ResolvedText
   private let paragraph: Paragraph
-  private let spacingTable: SpacingTable
+  let spacing: ViewSpacing
   private let transition: TesseraDisplayList.ContentTransition?
   private let isRedacted: Bool
   /// The text as a program, where it goes on changing; `paragraph` is then its widest form.
@@ -32,13 +32,14 @@ struct TextLeaf: Leaf {
   init(_ text: Text, _ environment: EnvironmentValues) {
     let text = text.resolved(in: environment)
     self.text = text
-    spacingTable = environment.profile == .macOS ? .macOS : .iOS
+    spacing = text.spacing(in: environment)
     transition = environment.contentTransition.transition
     isRedacted = environment.redactionReasons.contains(.placeholder)
     var paragraph = Paragraph(
       fragments: text.fragments, lineLimit: environment.lineLimit.map { max(1, $0) },
       reservedLines: environment.reservedLines, truncation: environment.truncationMode.engineValue,
-      alignment: environment.multilineTextAlignment.engineValue, lineSpacing: environment.lineSpacing,
+      alignment: environment.multilineTextAlignment.engineValue,
+      lineSpacing: environment.lineSpacing + text.lineGap(in: environment),
       minimumScaleFactor: environment.minimumScaleFactor, allowsTightening: environment.allowsTightening,
       isRightToLeft: environment.layoutDirection == .rightToLeft, locale: environment.locale.identifier,
       displayScale: environment.displayScale)
@@ -83,8 +84,6 @@ struct TextLeaf: Leaf {
     if key == VerticalAlignment.lastTextBaseline.key { return layout(proposal).lastBaseline }
     return nil
   }
-
-  var spacing: ViewSpacing { .text(spacingTable) }
 
   func emit(in frame: CGRect, proposal: ProposedViewSize, identity: String, _ emitter: Emitter) {
     guard !paragraph.fragments.isEmpty else { return }

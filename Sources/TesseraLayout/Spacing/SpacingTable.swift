@@ -6,7 +6,7 @@ package struct SpacingTable: Hashable, Sendable {
   /// Between ordinary views.
   package var ordinary: CGFloat
 
-  /// Between a text and the text below it.
+  /// Between a text and the text below it where their fonts say nothing about it.
   package var textToText: CGFloat
 
   package init(ordinary: CGFloat, textToText: CGFloat) {
@@ -14,7 +14,7 @@ package struct SpacingTable: Hashable, Sendable {
     self.textToText = textToText
   }
 
-  /// 0 between texts is not measured on iOS: it follows from the system font's line gap of zero.
+  /// 0 holds for fonts of a plain size, whose line gap is zero; the text styles bring distances of their own.
   package static let iOS = SpacingTable(ordinary: 8, textToText: 0)
 
   /// Both numbers were recorded on macOS.

@@ -49,10 +49,19 @@ extension ViewSpacing {
     ViewSpacing(all: EdgeSpacing(ordinary: table.ordinary))
   }
 
-  /// The preferences of a text: lines of neighbouring texts stand closer than other views.
-  package static func text(_ table: SpacingTable) -> ViewSpacing {
+  /// The preferences of a text: texts below each other stand as far apart as the lines of one.
+  ///
+  /// - Parameters:
+  ///   - gap: what the font wants between this text and one above it; nil for the platform's distance.
+  ///   - above: the least distance of the line's top from what is no text, in points.
+  ///   - below: the same for its bottom.
+  package static func text(
+    _ table: SpacingTable, gap: CGFloat? = nil, above: CGFloat = 0, below: CGFloat = 0
+  ) -> ViewSpacing {
     var result = ordinary(table)
-    result.top.text = table.textToText
+    result.top.ordinary = max(table.ordinary, above)
+    result.bottom.ordinary = max(table.ordinary, below)
+    result.top.text = gap ?? table.textToText
     result.bottom.text = table.textToText
     return result
   }
@@ -89,9 +98,19 @@ package struct EdgeSpacing: Hashable, Sendable {
     self.collapses = collapses
   }
 
+  /// Merges another view's edge into this one, as for a row that holds both.
+  ///
+  /// Only texts alone, and spacers beside them, keep the distance of texts: rows of a picture and a text stand as far
+  /// apart as other views.
   mutating func formUnion(_ other: EdgeSpacing) {
     ordinary = max(ordinary, other.ordinary)
-    text = text.map { own in max(own, other.text ?? own) } ?? other.text
+    if let own = text, let joined = other.text {
+      text = max(own, joined)
+    } else if collapses || other.collapses {
+      text = text ?? other.text
+    } else {
+      text = nil
+    }
     collapses = collapses && other.collapses
   }
 

@@ -41,7 +41,15 @@ package struct Device: Hashable, Sendable {
   }
 
   /// The system's content margin of a family, in points on every side.
-  package func contentMargin(of family: WidgetFamily) -> CGFloat { family.isAccessory ? 0 : 16 }
+  ///
+  /// A lock screen of 393 x 852 points gives a round widget of 72 points a content of 58 x 58 and a rectangular one of
+  /// 160 x 72 points a content of 146 x 58, in iOS 16 too.
+  package func contentMargin(of family: WidgetFamily) -> CGFloat {
+    switch family {
+    case .accessoryCircular, .accessoryRectangular: 7
+    default: family.isAccessory ? 0 : 16
+    }
+  }
 
   package static let standard = all[0]
 

@@ -28,6 +28,31 @@ package enum FontTable {
 
   private static let desktopSizes: [CGFloat] = [26, 22, 17, 15, 13, 13, 12, 11, 10, 10, 10]
 
+  /// From one baseline to the next. Rows and columns as above, in points.
+  private static let leadings: [[CGFloat]] = [
+    [38, 39, 40, 41, 43, 46, 48, 52, 57, 61, 66, 70],
+    [31, 32, 33, 34, 37, 39, 41, 46, 51, 57, 62, 68],
+    [24, 25, 26, 28, 30, 32, 34, 41, 47, 52, 59, 66],
+    [22, 23, 24, 25, 28, 30, 32, 38, 44, 51, 58, 65],
+    [19, 20, 21, 22, 24, 26, 29, 34, 40, 48, 56, 62],
+    [19, 20, 21, 22, 24, 26, 29, 34, 40, 48, 56, 62],
+    [18, 19, 20, 21, 23, 25, 28, 32, 39, 46, 52, 60],
+    [16, 18, 19, 20, 22, 24, 28, 31, 37, 43, 50, 58],
+    [16, 16, 16, 18, 20, 22, 24, 29, 33, 40, 46, 52],
+    [13, 13, 13, 16, 18, 20, 22, 28, 32, 39, 44, 51],
+    [13, 13, 13, 13, 18, 20, 22, 25, 30, 35, 41, 48],
+  ]
+
+  /// The distance of a style's baselines in points; nil on the desktop, where lines were recorded to stand close.
+  ///
+  /// The lines of one text keep it, and so do texts below each other in a stack without a spacing of its own. Fonts of
+  /// a plain size have none.
+  package static func leading(
+    of style: TypeStyle, at setting: DynamicTypeSize = .large, profile: SystemProfile = .ios26
+  ) -> CGFloat? {
+    profile == .macOS ? nil : leadings[Int(style.rawValue)][setting.index]
+  }
+
   /// The size of a style in points.
   package static func size(
     of style: TypeStyle, at setting: DynamicTypeSize = .large, profile: SystemProfile = .ios26

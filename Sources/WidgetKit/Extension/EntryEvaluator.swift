@@ -37,7 +37,9 @@ import TesseraWire
   }
 
   private var usesContentMargins: Bool {
-    environment.profile.appliesContentMargins && !descriptor.contentMarginsDisabled
+    // The lock screen has kept its margins from the first.
+    guard environment.profile.appliesContentMargins else { return environment.family.isAccessory }
+    return !descriptor.contentMarginsDisabled
   }
 
   private var needsContainerBackground: Bool {

@@ -11,10 +11,10 @@ public struct AccessoryWidgetBackground {
 extension AccessoryWidgetBackground: View {
   public var body: some View {
     switch family {
-    case .accessoryCircular, .accessoryRectangular, .accessoryCorner:
-      Rectangle().fill(Color.primary.opacity(0.12))
-    default:
-      EmptyView()
+    // In a round place it is round within the margins; in a rectangular one its corners are square.
+    case .accessoryCircular, .accessoryCorner: Circle().fill(Color.primary.opacity(0.12))
+    case .accessoryRectangular: Rectangle().fill(Color.primary.opacity(0.12))
+    default: EmptyView()
     }
   }
 }

@@ -76,7 +76,7 @@ struct CountIntent: AppIntent {
     let items = evaluation(of: view, 60, 40).items.split(separator: "\n").dropFirst()
     #expect(
       items.joined(separator: "\n") == """
-          fill 13,8 34x24 | capsule #00FF00@0.15
+          fill 13,8 34x24 | capsule #00FF00@0.12
           fill 25,15 10x10 | #FF0000
         """)
   }
@@ -95,12 +95,12 @@ struct CountIntent: AppIntent {
   @Test func borderShapesAndSizesChangeTheCapsule() {
     let view = Button(intent: CountIntent(step: 1)) { Box(10, 10, .pureRed) }
       .buttonStyle(.bordered).buttonBorderShape(.roundedRectangle(radius: 5)).controlSize(.small).tint(.pureGreen)
-    #expect(evaluation(of: view, 60, 40).items.contains("fill 15,11 30x18 | rounded 5 #00FF00@0.15"))
+    #expect(evaluation(of: view, 60, 40).items.contains("fill 15,11 30x18 | rounded 5 #00FF00@0.12"))
   }
 
   @Test func aDestructiveButtonIsRed() {
     let view = Button(role: .destructive, intent: CountIntent(step: 1)) { Box(10, 10, .black) }
-    #expect(evaluation(of: view, 60, 40).items.contains("capsule #FF383C@0.15"))
+    #expect(evaluation(of: view, 60, 40).items.contains("capsule #FF383C@0.12"))
   }
 
   @Test func disabledControlsDoNotReactAndAreDimmed() {

@@ -7,16 +7,15 @@ import Testing
 @MainActor @Suite struct GaugeTests {
   @Test func aLinearGaugeFillsItsShareOfTheBar() {
     let view = Gauge(value: 5, in: 0...20) { EmptyView() }.tint(.pureRed)
-    let items = evaluation(of: view, 80, 8).items.split(separator: "\n")
-    #expect(items.count == 2)
-    #expect(items.last == "fill 0,0 20x8 | capsule #FF0000")
+    let items = evaluation(of: view, 80, 16).items
+    #expect(items == "fill 0,0 80x16 | capsule #767680@0.12\nfill 0,0 20x16 | capsule #FF0000")
   }
 
   @Test func aGradientTintFollowsTheScale() {
     let view = Gauge(value: 10, in: 0...20) { EmptyView() }.tint(Gradient(colors: [.pureGreen, .pureRed]))
     #expect(
-      evaluation(of: view, 80, 8).items.split(separator: "\n").last
-        == "fill 0,0 40x8 | capsule linear 0,4 to 40,4 [0 #00FF00, 1 #FF0000]")
+      evaluation(of: view, 80, 16).items.split(separator: "\n").last
+        == "fill 0,0 40x16 | capsule linear 0,8 to 40,8 [0 #00FF00, 1 #FF0000]")
     let ring = evaluation(of: view.gaugeStyle(.accessoryCircular), 60, 60).items
     #expect(ring.contains("angular 30,30 135° to 405° [0 #00FF00, 1 #FF0000]"))
   }

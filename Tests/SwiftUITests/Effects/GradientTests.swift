@@ -50,7 +50,17 @@ import Testing
   @Test func aColoursOwnGradientIsLighterAtTheTop() {
     expectItems(
       Rectangle().fill(Color.pureRed.gradient), 10, 10,
-      "fill 0,0 10x10 | linear 5,0 to 5,10 [0 #FF3333, 1 #FF0000]")
+      "fill 0,0 10x10 | linear 5,0 to 5,10 [0 #FF4040, 0.7 #FF0000]")
+    let teal = Color(red: 48.0 / 255, green: 176.0 / 255, blue: 199.0 / 255)
+    expectItems(
+      Rectangle().fill(teal.gradient), 10, 10,
+      "fill 0,0 10x10 | linear 5,0 to 5,10 [0 #60CCDF, 0.7 #30B0C7]")
+  }
+
+  @Test func whiteDarkensTowardsTheBottom() {
+    expectItems(
+      Rectangle().fill(Color.white.gradient), 10, 10,
+      "fill 0,0 10x10 | linear 5,0 to 5,10 [0.3 #FFFFFF, 1 #E4E4E4]")
   }
 
   @Test func coloursInGradientsFollowTheSurroundings() {

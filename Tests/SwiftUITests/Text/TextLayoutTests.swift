@@ -45,17 +45,17 @@ import Testing
     func height(_ view: some View) -> CGFloat { evaluation(of: view.named("a"), 400, 400).frames["a"]?.height ?? 0 }
     let one = height(Text("a"))
     #expect(one == 21)
-    #expect(height(Text("a").lineLimit(2...)) == 42)
+    #expect(height(Text("a").lineLimit(2...)) == 43)
     #expect(height(Text("a").lineLimit(...4)) == 21)
-    #expect(height(Text("a").lineLimit(2...4)) == 42)
-    #expect(height(Text("a").lineLimit(3, reservesSpace: true)) == 63)
+    #expect(height(Text("a").lineLimit(2...4)) == 43)
+    #expect(height(Text("a").lineLimit(3, reservesSpace: true)) == 65)
     #expect(height(Text("a").lineLimit(3, reservesSpace: false)) == 21)
     let long = String(repeating: "word ", count: 200)
-    #expect(height(Text(long).lineLimit(2...4)) == 84)
+    #expect(height(Text(long).lineLimit(2...4)) == 87)
     // The inner range replaces both bounds of the outer one.
-    #expect(height(Text(long).lineLimit(...5).lineLimit(2...4)) == 105)
+    #expect(height(Text(long).lineLimit(...5).lineLimit(2...4)) == 109)
     #expect(height(Text("a").lineLimit(...5).lineLimit(2...4)) == 21)
-    #expect(height(Text(long).lineLimit(3).lineLimit(5, reservesSpace: true)) == 63)
+    #expect(height(Text(long).lineLimit(3).lineLimit(5, reservesSpace: true)) == 65)
     #expect(height(Text("a").lineLimit(3).lineLimit(5, reservesSpace: true)) == 21)
   }
 
@@ -85,16 +85,17 @@ import Testing
   @Test func lineSpacingOpensTheLines() {
     let plain = evaluation(of: Text("a\nb").named("a")).frames["a"]?.height
     let open = evaluation(of: Text("a\nb").lineSpacing(5).named("a")).frames["a"]?.height
-    #expect(plain == 42)
-    #expect(open == 47)
+    #expect(plain == 43)
+    #expect(open == 48)
   }
 
-  @Test func textsBelowEachOtherTouch() {
+  @Test func textsOfAPlainSizeTouch() {
     let column = VStack {
       Text("a").named("a")
       Text("b").named("b")
       Box(10, 10).named("box")
     }
+    .font(.system(size: 11))
     let frames = evaluation(of: column, 100, 60).frames
     #expect(frames["b"]?.minY == frames["a"]?.maxY)
     #expect((frames["box"]?.minY ?? 0) - (frames["b"]?.maxY ?? 0) == 8)

@@ -21,6 +21,26 @@ import TesseraGeometry
     #expect(text.distance(to: .ordinary(table), along: .vertical) == 8)
   }
 
+  @Test func putsATextAsFarBelowAnotherAsItsFontWants() {
+    let upper = ViewSpacing.text(table, gap: 3, above: 4, below: 11)
+    let lower = ViewSpacing.text(table, gap: 1.5, above: 9, below: 5)
+    #expect(upper.distance(to: lower, along: .vertical) == 2)
+    #expect(lower.distance(to: upper, along: .vertical) == 3)
+    #expect(upper.distance(to: .ordinary(table), along: .vertical) == 11)
+    #expect(ViewSpacing.ordinary(table).distance(to: upper, along: .vertical) == 8)
+    #expect(ViewSpacing.ordinary(table).distance(to: lower, along: .vertical) == 9)
+    #expect(upper.distance(to: lower, along: .horizontal) == 8)
+  }
+
+  @Test func onlyTextsAloneKeepTheDistanceOfTexts() {
+    let row = hStack(box(10, 10), text(10, 10))
+    #expect(row.spacing.bottom == EdgeSpacing(ordinary: 8))
+    #expect(hStack(text(10, 10), box(10, 10)).spacing.top == EdgeSpacing(ordinary: 8))
+    #expect(hStack(text(10, 10), text(10, 10)).spacing.top == EdgeSpacing(ordinary: 8, text: 0))
+    #expect(hStack(text(10, 10), spacer(.horizontal), box(10, 10)).spacing.top == EdgeSpacing(ordinary: 8))
+    #expect(vStack(row, row).sizeThatFits(.unspecified).height == 28)
+  }
+
   @Test func keepsNothingBesideASpacer() {
     #expect(ViewSpacing.spacer.distance(to: ViewSpacing(), along: .vertical) == 0)
     #expect(ViewSpacing.text(table).distance(to: .spacer, along: .horizontal) == 0)
