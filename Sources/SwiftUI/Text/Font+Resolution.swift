@@ -12,6 +12,8 @@ struct ResolvedFont {
   var style: TypeStyle?
   /// From baseline to baseline in points; nil where the font says nothing about it.
   var leading: CGFloat?
+  /// What `Font.leading(_:)` adds to it, in points.
+  var leadingChange: CGFloat = 0
   /// Whether somebody chose the weight.
   var hasOwnWeight = false
 
@@ -64,7 +66,7 @@ extension Font {
       case .smallCaps: resolved.descriptor.smallCaps = true
       case .width(let width): resolved.descriptor.width = Double(100 * (1 + width.value))
       case .design(let design): resolved.apply(design)
-      case .leading: break
+      case .leading(let leading): resolved.leadingChange = leading.change
       }
       return resolved
     }
@@ -72,6 +74,17 @@ extension Font {
 
   /// A size that glyphs can have: at least a tenth of a point, at most 2,000.
   private static func usable(_ size: CGFloat) -> CGFloat { size.isFinite ? min(2000, max(0.1, size)) : 17 }
+}
+
+extension Font.Leading {
+  /// Points by which lines stand nearer or farther: 2 either way, as Apple's designers name it for all but the watch.
+  fileprivate var change: CGFloat {
+    switch self {
+    case .standard: 0
+    case .tight: -2
+    case .loose: 2
+    }
+  }
 }
 
 extension EnvironmentValues {

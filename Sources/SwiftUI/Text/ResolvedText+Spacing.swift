@@ -11,8 +11,8 @@ extension ResolvedText {
   /// Baselines then lie exactly the style's leading apart: three lines of a subheadline, drawn by iOS 17 at ten pixels
   /// a point, stand 20.0 points from each other.
   func lineGap(in environment: EnvironmentValues) -> CGFloat {
-    guard let leading, let height = measures?.lineHeight else { return 0 }
-    return max(0, leading - Self.ceil(height, environment.displayScale))
+    guard let leading, let height = measures?.lineHeight else { return leadingChange }
+    return max(0, leading - Self.ceil(height, environment.displayScale)) + leadingChange
   }
 
   /// The distances that the text keeps from its neighbours.
@@ -26,7 +26,7 @@ extension ResolvedText {
     guard let measures else { return .text(.iOS) }
     let line = Self.ceil(1.1 * measures.lineHeight, environment.displayScale)
     return .text(
-      .iOS, gap: leading.map { max(0, $0 - measures.lineHeight) }, above: line - measures.ascent,
+      .iOS, gap: leading.map { max(0, $0 - measures.lineHeight + leadingChange) }, above: line - measures.ascent,
       below: max(line - measures.capHeight, 0.1 * measures.lineHeight + measures.descent))
   }
 

@@ -23,6 +23,8 @@ struct ResolvedText {
   var programs: [LiveTextContent.Program] = []
   /// The largest distance of baselines that a font asks for, in points.
   var leading: CGFloat?
+  /// What is added to it because the first font is tight or loose, in points.
+  var leadingChange: CGFloat = 0
   /// All characters, for readers.
   var string = ""
 }
@@ -225,6 +227,7 @@ extension ResolvedText {
     case nil: shown = string
     }
     let font = state.resolvedFont
+    if fragments.isEmpty { leadingChange = font.leadingChange }
     if let asked = font.leading { leading = max(leading ?? 0, asked) }
     let under = state.underline.flatMap { $0.isActive ? $0 : nil }
     let through = state.strikethrough.flatMap { $0.isActive ? $0 : nil }

@@ -48,6 +48,15 @@ import TesseraViewGraph
     #expect(baselines(subheadline) == [162, 654, 855])
   }
 
+  @Test(arguments: [(Font.Leading.tight, -20), (.standard, 0), (.loose, 20)])
+  func aTightOrLooseFontMovesItsLines(leading: Font.Leading, change: Int) {
+    let plain = baselines(Text("one\ntwo\nthree").font(.subheadline))
+    let changed = baselines(Text("one\ntwo\nthree").font(.subheadline.leading(leading)))
+    #expect(plain.count == 3)
+    #expect(changed[1] - changed[0] == plain[1] - plain[0] + change)
+    #expect(changed[2] - changed[1] == plain[2] - plain[1] + change)
+  }
+
   @Test func theLowerOfTwoFontsDecides() {
     let view = Page {
       Text("Lucky number").font(.subheadline).bold()
