@@ -52,6 +52,24 @@ import Testing
     #expect((inside.min() ?? 0) >= 248)
   }
 
+  @Test func theBoxOfAResizableSymbolFollowsItsInk() throws {
+    _ = try engine()
+    func box(_ name: String) throws -> CGSize {
+      library.drawing(try #require(library.symbol(named: name)), font: .system(100), fitsInk: true).size
+    }
+    let star = try box("star.fill")
+    // The system's star of 17 points is 20.3 x 19 points large.
+    #expect(abs(star.width / star.height - 1.07) < 0.03, "\(star)")
+    #expect(abs(star.width - 112) < 8, "\(star)")
+    let chevron = try box("chevron.right")
+    #expect(chevron.width < 0.75 * chevron.height, "\(chevron)")
+    let minus = try box("minus")
+    #expect(minus.height < 0.4 * minus.width, "\(minus)")
+    // A slash counts as ink, and so does a badge.
+    #expect(try box("bell.slash").width >= box("bell").width)
+    #expect(try box("folder.badge.plus").width >= box("folder").width)
+  }
+
   @Test func centresSymbolsOnTheCapitals() throws {
     _ = try engine()
     let star = try #require(library.symbol(named: "star.fill"))

@@ -149,7 +149,7 @@ extension Image {
       case .medium: .medium
       case .large: .large
       }
-    let drawing = library.drawing(symbol, font: font, imageScale: scale)
+    let drawing = library.drawing(symbol, font: font, imageScale: scale, fitsInk: resizing != nil)
     reportLostColors(name, drawing, environment)
     return ResolvedImage(
       drawing: .symbol(drawing, fill: fill, enclosure: enclosure),

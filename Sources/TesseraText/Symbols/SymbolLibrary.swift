@@ -118,9 +118,17 @@ package final class SymbolLibrary: @unchecked Sendable {
   private static let width: CGFloat = 1.17
   private static let height: CGFloat = 1.14
 
+  /// What a resizable symbol keeps free around its ink, in units of the font size: a filled star of 17 points is about
+  /// 18 wide and its picture 20.
+  private static let inkMargin: CGFloat = 0.06
+
   /// Draws a symbol for a font: centred on the middle of the capitals, the box rounded up to whole pixels.
+  ///
+  /// - Parameter fitsInk: whether the box follows what is drawn, as that of a picture to be resized does, instead of
+  ///   being as large for one symbol as for the next.
   package func drawing(
-    _ symbol: Symbol, font: FontDescriptor, imageScale: SymbolScale = .medium, displayScale: CGFloat = 3
+    _ symbol: Symbol, font: FontDescriptor, imageScale: SymbolScale = .medium, displayScale: CGFloat = 3,
+    fitsInk: Bool = false
   ) -> SymbolDrawing {
     let size = font.size * imageScale.factor
     let box = CGSize(
@@ -131,6 +139,34 @@ package final class SymbolLibrary: @unchecked Sendable {
       library: TextEngine.shared.library, size: size, weight: font.weight,
       center: CGPoint(x: box.width / 2, y: box.height / 2))
     composer.compose(symbol, badge: symbol.badge.flatMap { self.symbol(named: $0) })
-    return SymbolDrawing(size: box, baseline: box.height / 2 + capHeight / 2, layers: composer.layers)
+    let drawing = SymbolDrawing(size: box, baseline: box.height / 2 + capHeight / 2, layers: composer.layers)
+    return fitsInk ? drawing.fitted(margin: Self.inkMargin * size, in: TextEngine.shared.library) : drawing
+  }
+}
+
+extension SymbolDrawing {
+  /// The drawing in a box that holds its ink with a margin.
+  fileprivate func fitted(margin: CGFloat, in library: FontLibrary?) -> SymbolDrawing {
+    var ink = CGRect.null
+    for case .path(let path, erases: false) in layers { ink = ink.union(path.boundingRect) }
+    for case .glyph(let run, erases: false) in layers {
+      guard let face = library?.face(run.face) else { continue }
+      for glyph in run.glyphs {
+        let outline = face.outline(of: glyph.id, size: run.size)
+        guard !outline.isEmpty else { continue }
+        ink = ink.union(outline.boundingRect.offsetBy(dx: run.origin.x + glyph.x, dy: run.origin.y + glyph.y))
+      }
+    }
+    guard !ink.isNull, ink.width > 0, ink.height > 0 else { return self }
+    let box = ink.insetBy(dx: -margin, dy: -margin)
+    let layers = layers.map { layer -> Layer in
+      switch layer {
+      case .glyph(var run, let erases):
+        run.origin = CGPoint(x: run.origin.x - box.minX, y: run.origin.y - box.minY)
+        return .glyph(run, erases: erases)
+      case .path(let path, let erases): return .path(path.offsetBy(dx: -box.minX, dy: -box.minY), erases: erases)
+      }
+    }
+    return SymbolDrawing(size: box.size, baseline: baseline - box.minY, layers: layers)
   }
 }
