@@ -184,7 +184,10 @@ struct CompiledCatalog {
     let error = #expect(throws: AssetError.self) { try catalog.image(named: "link") }
     #expect(error?.code == .refused)
     let missing = #expect(throws: AssetError.self) { try catalog.image(named: "nothing") }
-    #expect(missing?.message == "No image named \"nothing\" in bundle Shop, which has no compiled asset catalog.")
+    #expect(
+      missing?.message
+        == "No image named \"nothing\" in bundle Shop, which has no compiled asset catalog; a target with a catalog "
+        + "needs the plugin TesseraOverlay.")
   }
 
   @Test func readsTheCatalogThatTheEnvironmentNames() throws {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
 import TesseraHost
+import TesseraModel
 import Testing
 
 @testable import tessera
@@ -31,6 +32,30 @@ import Testing
           .invalidRequest,
         ],
       ])
+  }
+
+  @Test func namesTheProgramThatIsMissing() {
+    let findings = SystemChecks.programs(path: "/a:/b") { $0 == "/b/pdftocairo" }
+    #expect(
+      findings.map(\.text) == [
+        "note  program    rsvg-convert is missing: assets in SVG stay broken.\n"
+          + "                 apt install librsvg2-bin",
+        "ok    program    /b/pdftocairo",
+      ])
+  }
+
+  @Test func vibrantTilesAreAlwaysDark() {
+    var environment = ArchivedEnvironment(family: .systemSmall, size: CGSize(width: 158, height: 158))
+    for scheme in [ColorScheme.light, .dark, nil] {
+      environment.family = .accessoryCircular
+      Appearance(scheme: scheme).apply(to: &environment)
+      #expect(environment.renderingMode == .vibrant)
+      #expect(environment.colorScheme == .dark)
+      environment.family = .systemSmall
+      Appearance(scheme: scheme).apply(to: &environment)
+      #expect(environment.renderingMode == .fullColor)
+      #expect(environment.colorScheme == scheme ?? .light)
+    }
   }
 
   @Test func namesTheLibraryThatIsMissing() {

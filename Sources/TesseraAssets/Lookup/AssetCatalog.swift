@@ -169,7 +169,7 @@ extension AssetCatalog {
       message += "; did you mean \"\(nearest)\"?"
       return AssetError(.missing, message)
     } else if archive == nil {
-      message += ", which has no compiled asset catalog"
+      message += ", which has no compiled asset catalog; a target with a catalog needs the plugin TesseraOverlay"
     }
     return AssetError(.missing, message + ".")
   }

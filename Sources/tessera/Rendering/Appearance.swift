@@ -4,7 +4,8 @@ import TesseraModel
 
 /// How one tile is to look: what of its environment the person varies.
 struct Appearance: Equatable {
-  /// nil takes what the rendering mode goes with: light in full colour, dark glass in the others.
+  /// nil takes what the rendering mode goes with: light in full colour, dark in the others. Vibrant tiles lie on dark
+  /// glass and are dark whatever is asked for.
   var scheme: ColorScheme?
   /// nil takes what the family's place shows: full colour at home, vibrant on the lock screen.
   var rendering: WidgetRenderingMode?
@@ -18,7 +19,12 @@ struct Appearance: Equatable {
   func apply(to environment: inout ArchivedEnvironment) {
     let family = environment.family
     environment.renderingMode = rendering ?? (family.isAccessory ? .vibrant : .fullColor)
-    environment.colorScheme = scheme ?? (environment.renderingMode == .fullColor ? .light : .dark)
+    environment.colorScheme =
+      switch environment.renderingMode {
+      case .vibrant: .dark
+      case .fullColor: scheme ?? .light
+      default: scheme ?? .dark
+      }
     environment.showsContainerBackground = environment.renderingMode == .fullColor
     environment.dynamicTypeSize = type
     environment.locale = locale ?? Self.standardLocale

@@ -15,6 +15,7 @@ enum DoctorVerb: Verb {
   static func run(_ arguments: Arguments, _ console: Console) throws -> ExitStatus {
     let environment = ProcessInfo.processInfo.environment
     var findings = SystemChecks.toolchain(environment) + SystemChecks.libraries()
+    findings += SystemChecks.programs(path: environment["PATH"] ?? "")
     findings += FontChecks.fonts() + FontChecks.symbols()
     findings += plists(arguments, environment, console)
     for finding in findings { console.print(finding.text) }

@@ -60,8 +60,7 @@ struct RenderRun {
         failForLackOfEntries(timeline.reply.entries.count, widget, family)
         return
       }
-      for appearance in request.appearances {
-        guard let environment = self.environment(family, appearance) else { continue }
+      for (appearance, environment) in looks(of: family) {
         do throws(HostError) {
           for archive in try open.session.archive(&timeline, entries: entries, environment: environment) {
             let date = timeline.reply.entries[archive.entry].date
@@ -81,8 +80,7 @@ struct RenderRun {
   }
 
   private mutating func renderPlaceholder(_ widget: WidgetDescriptor, _ family: WidgetFamily) {
-    for appearance in request.appearances {
-      guard let environment = environment(family, appearance) else { continue }
+    for (appearance, environment) in looks(of: family) {
       do throws(HostError) {
         let archive = try open.session.placeholder(Subject(kind: widget.kind, environment: environment))
         write(
@@ -93,6 +91,18 @@ struct RenderRun {
         fail(error, widget, family)
       }
     }
+  }
+
+  /// What the command line asks for, without what looks like an earlier one in this family.
+  private func looks(of family: WidgetFamily) -> [(Appearance, ArchivedEnvironment)] {
+    var looks: [(Appearance, ArchivedEnvironment)] = []
+    for appearance in request.appearances {
+      guard let environment = environment(family, appearance) else { continue }
+      let parts = appearance.nameParts(in: environment)
+      if looks.contains(where: { $1 == environment && $0.nameParts(in: $1) == parts }) { continue }
+      looks.append((appearance, environment))
+    }
+    return looks
   }
 
   private func environment(_ family: WidgetFamily, _ appearance: Appearance) -> ArchivedEnvironment? {

@@ -25,7 +25,8 @@ enum RenderVerb: Verb {
     ]
 
   static var details: String {
-    "Files are called KIND.FAMILY-SCHEME.png, with --entry KIND.FAMILY-SCHEME-entryN.png.\n"
+    "Files are called KIND.FAMILY-SCHEME.png; what --rendering, --type and --locale ask for follows the scheme,\n"
+      + "and -entryN with --entry. Vibrant tiles lie on dark glass: their scheme is always dark.\n"
       + BundleOptions.deviceDetails
   }
 

@@ -45,6 +45,20 @@ enum SystemChecks {
     }
   }
 
+  /// Programs that turn vector pictures of catalogs into ours; a package without such pictures does without them.
+  private static let converters = [("rsvg-convert", "librsvg2-bin", "SVG"), ("pdftocairo", "poppler-utils", "PDF")]
+
+  static func programs(
+    path: String, isExecutable: (String) -> Bool = FileManager.default.isExecutableFile(atPath:)
+  ) -> [Finding] {
+    converters.map { program, package, format in
+      let found = path.split(separator: ":").map { "\($0)/\(program)" }.first(where: isExecutable)
+      if let found { return Finding(.fine, "program", found) }
+      return Finding(
+        .note, "program", "\(program) is missing: assets in \(format) stay broken.", remedy: "apt install \(package)")
+    }
+  }
+
   private static let libraryFolders = [
     "/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/lib64", "/usr/lib", "/usr/local/lib",
   ]
