@@ -157,9 +157,10 @@ public struct AccessoryLinearCapacityGaugeStyle: Sendable {
 
 extension AccessoryLinearCapacityGaugeStyle: GaugeStyle {
   public func makeBody(configuration: Configuration) -> some View {
-    VStack(alignment: .leading, spacing: 2) {
+    // Measured in one recording of a lock screen: the bar about 4.5 points high, 4 below its label.
+    VStack(alignment: .leading, spacing: 4) {
       ControlLabel(configuration.label)
-      GaugeBar(fraction: configuration.value, height: 8)
+      GaugeBar(fraction: configuration.value, height: 4.5)
       configuration.currentValueLabel
         .font(.caption)
     }

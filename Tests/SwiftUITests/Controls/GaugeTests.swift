@@ -30,6 +30,15 @@ import Testing
     #expect(width(.nan).map { $0 <= 80 } == true)
   }
 
+  @Test func aLinearCapacityOfTheLockScreenIsAThinBarBelowItsLabel() {
+    let label = Color.pureGreen.frame(width: 20, height: 10)
+    let view = Gauge(value: 0.25) { label }.gaugeStyle(.accessoryLinearCapacity).tint(.pureRed)
+    #expect(
+      evaluation(of: view, 80, 18.5).list.items.map(\.frame) == [
+        CGRect(0, 0, 20, 10), CGRect(0, 14, 80, 4.5), CGRect(0, 14, 20, 4.5),
+      ])
+  }
+
   @Test func labelsStandAroundTheGauge() {
     let view = Gauge(value: 0.5) {
       Text("label")

@@ -150,7 +150,7 @@ private struct AccessoryView: View {
     case .accessoryRectangular:
       VStack(alignment: .leading) {
         Label("Meeting", systemImage: "calendar").font(.headline).widgetAccentable()
-        Text("Room 12, 10 to 11:30")
+        Text("Room 12, 10:30").font(.footnote)
         Gauge(value: 0.4) { EmptyView() }.gaugeStyle(.accessoryLinearCapacity)
       }
     default:
