@@ -148,7 +148,7 @@ private struct AccessoryView: View {
         .gaugeStyle(.accessoryCircular)
       }
     case .accessoryRectangular:
-      VStack(alignment: .leading) {
+      VStack(alignment: .leading, spacing: 4) {
         Label("Meeting", systemImage: "calendar").font(.headline).widgetAccentable()
         Text("Room 12, 10:30").font(.footnote)
         Gauge(value: 0.4) { EmptyView() }.gaugeStyle(.accessoryLinearCapacity)
