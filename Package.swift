@@ -98,11 +98,22 @@ let package = Package(
     library(
       "TesseraRender",
       ["TesseraDisplayList", "TesseraText", "TesseraImage", "TesseraModel", "TesseraGeometry", "CCairo"]),
-    library("TesseraHost", ["TesseraWire", "TesseraDisplayList", "TesseraModel", "TesseraGeometry", "CSystem"]),
+    library(
+      "TesseraHost",
+      [
+        "TesseraWire", "TesseraSchedule", "TesseraSQLite", "TesseraImage", "TesseraDisplayList", "TesseraModel", "TesseraGeometry",
+        "CSystem",
+      ]),
+    .target(
+      name: "TesseraServer",
+      dependencies: [
+        "TesseraHost", "TesseraRender", "TesseraSchedule", "TesseraText", "TesseraImage", "TesseraWire",
+        "TesseraDisplayList", "TesseraModel", "TesseraGeometry", "CMicrohttpd",
+      ], exclude: ["Client"]),
     .executableTarget(
       name: "tessera",
       dependencies: [
-        "TesseraHost", "TesseraRender", "TesseraText", "TesseraImage", "TesseraWire", "TesseraDisplayList",
+        "TesseraServer", "TesseraSchedule", "TesseraHost", "TesseraRender", "TesseraText", "TesseraImage", "TesseraWire", "TesseraDisplayList",
         "TesseraModel", "TesseraGeometry",
       ]),
     .executableTarget(name: "tessera-assets", dependencies: ["TesseraImage", "TesseraAssets", "TesseraGeometry"]),
@@ -119,6 +130,7 @@ let package = Package(
     system("CCairoSystem", pkgConfig: "cairo", apt: "libcairo2-dev"),
     .target(name: "CText", dependencies: ["CHarfBuzz", "CFreeType"], path: "Sources/C/CText"),
     .target(name: "CCairo", dependencies: ["CCairoSystem"], path: "Sources/C/CCairo"),
+    .target(name: "CMicrohttpd", path: "Sources/C/CMicrohttpd", linkerSettings: [.linkedLibrary("microhttpd")]),
     .target(name: "CClock", path: "Sources/C/CClock"),
     .target(name: "CFetch", path: "Sources/C/CFetch"),
     .target(name: "CRegistry", path: "Sources/C/CRegistry"),

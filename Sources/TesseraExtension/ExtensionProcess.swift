@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import CSystem
 import Foundation
+import Synchronization
 import TesseraModel
 import TesseraWire
 
@@ -11,6 +12,11 @@ import TesseraWire
 package enum ExtensionProcess {
   /// Status of a process that was started by hand.
   private static let startedByHand: Int32 = 2
+
+  /// Whether this program answers a host: an extension does, an app does not.
+  package static var isRunning: Bool { running.load(ordering: .relaxed) }
+
+  private static let running = Atomic(false)
 
   /// Serves the host until it closes the wire.
   ///
@@ -25,6 +31,7 @@ package enum ExtensionProcess {
       explain()
       exit(startedByHand)
     }
+    running.store(true, ordering: .relaxed)
     let wire = takeWire(descriptor)
     let (payloads, continuation) = AsyncStream.makeStream(of: [UInt8].self)
     wire.write(Wire.preamble)

@@ -7,8 +7,10 @@ package struct HostError: Error, Sendable, CustomStringConvertible {
     // What the host was asked for.
     case packageMissing, productMissing, tesseraMissing, toolchainMissing, notBuilt, plistInvalid, cacheFailed
     case buildFailed
+    // What became of the home screen's store, and what it was asked for.
+    case storeInUse, storeFailed, widgetMissing, bundleMissing, familyMissing
     // What became of the author's process.
-    case startFailed, crashed, exited, timeout, wireBroken, limit
+    case startFailed, crashed, exited, timeout, wireBroken, limit, waitsToRestart
     // What the author's process answered.
     case unknownKind, familyNotHandled, noEntries, thrown, invalidRequest
   }

@@ -16,15 +16,29 @@ extension SQLiteConnection {
   package func migrate(_ migrations: [Migration]) throws(SQLiteError) {
     if try schemaVersion() == migrations.count { return }
     try write { () throws(SQLiteError) in
-      // Another process may have migrated while this one waited for the write lock.
-      let version = try schemaVersion()
-      guard version <= migrations.count else {
-        throw SQLiteError(
-          code: .tooNew, message: "the file has schema \(version), this program knows \(migrations.count)",
-          cause: path)
-      }
+      let version = try knownVersion(upTo: migrations.count)
       for migration in migrations[version...] { try migration(self) }
       if version < migrations.count { try execute("PRAGMA user_version = \(migrations.count)") }
     }
+  }
+
+  /// The same for steps that are statements alone.
+  package func migrate(scripts: [String]) throws(SQLiteError) {
+    if try schemaVersion() == scripts.count { return }
+    try write { () throws(SQLiteError) in
+      let version = try knownVersion(upTo: scripts.count)
+      for text in scripts[version...] { try script(text) }
+      if version < scripts.count { try execute("PRAGMA user_version = \(scripts.count)") }
+    }
+  }
+
+  /// The version of the file, which another process may have changed while this one waited for the write lock.
+  private func knownVersion(upTo newest: Int) throws(SQLiteError) -> Int {
+    let version = try schemaVersion()
+    guard version <= newest else {
+      throw SQLiteError(
+        code: .tooNew, message: "the file has schema \(version), this program knows \(newest)", cause: path)
+    }
+    return version
   }
 }

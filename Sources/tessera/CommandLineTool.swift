@@ -11,17 +11,23 @@ protocol Verb {
   static var summary: String { get }
   /// What its one word means, as in "[bundle]".
   static var word: String { get }
+  /// How many words it takes.
+  static var maximumWords: Int { get }
   static var options: [Option] { get }
   /// Lines after the options in its help.
   static var details: String { get }
   static func run(_ arguments: Arguments, _ console: Console) throws -> ExitStatus
 }
 
+extension Verb {
+  static var maximumWords: Int { 1 }
+}
+
 /// The command line as a whole: finds the verb, runs it, turns errors into text and a status.
 enum CommandLineTool {
   static let version = "0.1.0"
 
-  private static var verbs: [any Verb.Type] { [RenderVerb.self, TimelineVerb.self, DoctorVerb.self] }
+  private static var verbs: [any Verb.Type] { [RunVerb.self, RenderVerb.self, TimelineVerb.self, DoctorVerb.self] }
 
   private static let commonOptions = [
     Option("quiet", letter: "q", "say nothing but warnings and errors"),
@@ -45,7 +51,7 @@ enum CommandLineTool {
         return .fine
       }
       let verb = try verb(first)
-      let arguments = try Arguments(Array(words.dropFirst()), options: verb.options + commonOptions)
+      let arguments = try Arguments(Array(words.dropFirst()), options: verb.options + commonOptions, maximumWords: verb.maximumWords)
       if arguments.has("help") {
         console.print(help(verb))
         return .fine

@@ -19,12 +19,12 @@ enum ExitStatus: Int32, Comparable {
     self =
       switch error.code {
       case .packageMissing, .productMissing, .tesseraMissing, .toolchainMissing, .notBuilt, .plistInvalid,
-        .cacheFailed:
+        .cacheFailed, .storeInUse, .storeFailed, .widgetMissing, .bundleMissing, .familyMissing:
         .usage
       case .buildFailed: .buildFailed
       case .limit: .limitExceeded
       case .startFailed, .crashed, .exited, .timeout, .wireBroken, .unknownKind, .familyNotHandled, .noEntries,
-        .thrown, .invalidRequest:
+        .thrown, .invalidRequest, .waitsToRestart:
         .authorFailed
       }
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import Dispatch
 import Foundation
+import Synchronization
 
 /// Cleans up when a person interrupts the program.
 enum Interrupts {
@@ -18,5 +19,23 @@ enum Interrupts {
       }
       source.activate()
     }
+  }
+
+  /// Waits until a person interrupts the program, and gives the signal's number.
+  static func wait() -> Int32 {
+    let interrupted = DispatchSemaphore(value: 0)
+    let number = Mutex<Int32>(0)
+    let sources = [SIGINT, SIGTERM, SIGHUP].map { signalNumber in
+      signal(signalNumber, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: signalNumber, queue: .global())
+      source.setEventHandler {
+        number.withLock { $0 = signalNumber }
+        interrupted.signal()
+      }
+      source.activate()
+      return source
+    }
+    withExtendedLifetime(sources) { interrupted.wait() }
+    return number.withLock { $0 }
   }
 }

@@ -63,7 +63,7 @@ struct OpenBundle {
   }
 
   /// The folder with our fonts, the same for both processes: texts laid out with others would be no result.
-  private static func fonts() throws(UsageError) -> String {
+  static func fonts() throws(UsageError) -> String {
     do throws(FontError) {
       return try FontFolder.find()
     } catch {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
+import TesseraHost
 import TesseraModel
 
 /// What the command line says about the tiles.
@@ -27,7 +28,7 @@ struct TileOptions {
   }
 
   /// The environment of a family on the device; nil where the device has no such widget.
-  func environment(_ family: WidgetFamily, _ appearance: Appearance = Appearance()) -> ArchivedEnvironment? {
+  func environment(_ family: WidgetFamily, _ appearance: TileAppearance = TileAppearance()) -> ArchivedEnvironment? {
     guard var environment = ArchivedEnvironment(family: family, device: device) else { return nil }
     environment.profile = profile
     environment.showsNotices = isStrict
@@ -54,7 +55,7 @@ struct TileOptions {
     return families
   }
 
-  private static func device(_ name: String?) throws(UsageError) -> Device {
+  static func device(_ name: String?) throws(UsageError) -> Device {
     guard let name else { return .standard }
     if let device = Device(name: name) { return device }
     throw UsageError.unknown("device", name, among: Device.all.map(\.name))
@@ -66,7 +67,7 @@ struct TileOptions {
     throw UsageError.unknown("system", name, among: SystemProfile.offered.map(\.rawValue))
   }
 
-  private static func timeZone(_ name: String?) throws(UsageError) -> TimeZone {
+  static func timeZone(_ name: String?) throws(UsageError) -> TimeZone {
     guard let name else { return .current }
     if let zone = TimeZone(identifier: name) { return zone }
     throw UsageError.unknown("time zone", name, among: TimeZone.knownTimeZoneIdentifiers)

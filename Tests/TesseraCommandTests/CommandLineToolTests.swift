@@ -48,11 +48,11 @@ import Testing
     var environment = ArchivedEnvironment(family: .systemSmall, size: CGSize(width: 158, height: 158))
     for scheme in [ColorScheme.light, .dark, nil] {
       environment.family = .accessoryCircular
-      Appearance(scheme: scheme).apply(to: &environment)
+      TileAppearance(scheme: scheme).apply(to: &environment)
       #expect(environment.renderingMode == .vibrant)
       #expect(environment.colorScheme == .dark)
       environment.family = .systemSmall
-      Appearance(scheme: scheme).apply(to: &environment)
+      TileAppearance(scheme: scheme).apply(to: &environment)
       #expect(environment.renderingMode == .fullColor)
       #expect(environment.colorScheme == scheme ?? .light)
     }

@@ -15,6 +15,24 @@ extension DisplayList {
   }
 }
 
+extension DisplayList {
+  /// One line of an inspector: an item with its place in the tree and on the tile.
+  package struct OutlineLine: Hashable, Sendable {
+    package var depth: Int
+    /// The first word of the printed line: fill, text, image, opacity...
+    package var name: String
+    package var frame: CGRect
+    /// The printed line without its indentation.
+    package var text: String
+  }
+
+  /// The items in painting order, each as it prints.
+  package var outline: [OutlineLine] {
+    var printer = TextPrinter(list: self)
+    return printer.outline()
+  }
+}
+
 extension DisplayList: CustomStringConvertible {
   package var description: String { text }
 }
@@ -36,6 +54,21 @@ struct TextPrinter {
       for line in itemLines(item) { lines.append(indent + line) }
       if item.descendants > 0 { ends.append(index + 1 + item.descendants) }
     }
+  }
+
+  mutating func outline() -> [DisplayList.OutlineLine] {
+    var result: [DisplayList.OutlineLine] = []
+    var ends: [Int] = []
+    for (index, item) in list.items.enumerated() {
+      while let end = ends.last, end <= index { ends.removeLast() }
+      let text = itemLines(item).first ?? ""
+      result.append(
+        DisplayList.OutlineLine(
+          depth: ends.count, name: text.split(separator: " ").first.map(String.init) ?? "", frame: item.frame,
+          text: text))
+      if item.descendants > 0 { ends.append(index + 1 + item.descendants) }
+    }
+    return result
   }
 
   private mutating func itemLines(_ item: DisplayItem) -> [String] {

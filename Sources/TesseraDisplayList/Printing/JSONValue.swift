@@ -3,7 +3,8 @@
 /// A JSON document in memory, written with sorted keys so that equal documents are equal text.
 ///
 /// Written by hand because the encoders of Foundation print numbers and key order differently between versions.
-enum JSONValue {
+package enum JSONValue: Sendable {
+  case null
   case string(String)
   case number(Double)
   case bool(Bool)
@@ -11,16 +12,51 @@ enum JSONValue {
   case object([String: JSONValue])
 
   /// The document, indented by two columns; arrays of numbers stay on one line.
-  var text: String {
+  package var text: String {
     var result = ""
     write(into: &result, indent: 0)
     return result
+  }
+
+  /// The document on one line, as it goes over the network.
+  package var compact: String {
+    var result = ""
+    writeCompact(into: &result)
+    return result
+  }
+
+  private func writeCompact(into result: inout String) {
+    switch self {
+    case .array(let values):
+      result += "["
+      for (index, value) in values.enumerated() {
+        if index > 0 { result += "," }
+        value.writeCompact(into: &result)
+      }
+      result += "]"
+    case .object(let members):
+      result += "{"
+      for (index, member) in members.sorted(by: { Self.precedes($0.key, $1.key) }).enumerated() {
+        if index > 0 { result += "," }
+        Self.write(member.key, into: &result)
+        result += ":"
+        member.value.writeCompact(into: &result)
+      }
+      result += "}"
+    default: write(into: &result, indent: 0)
+    }
+  }
+
+  /// Bytewise order: the same on every system.
+  private static func precedes(_ a: String, _ b: String) -> Bool {
+    a.utf8.lexicographicallyPrecedes(b.utf8)
   }
 
   private func write(into result: inout String, indent: Int) {
     let inner = String(repeating: " ", count: indent + 2)
     let outer = String(repeating: " ", count: indent)
     switch self {
+    case .null: result += "null"
     case .string(let string): Self.write(string, into: &result)
     case .number(let number): result += Self.text(of: number)
     case .bool(let bool): result += bool ? "true" : "false"
@@ -42,8 +78,7 @@ enum JSONValue {
         return
       }
       result += "{\n"
-      // Bytewise order: the same on every system.
-      let keys = members.keys.sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
+      let keys = members.keys.sorted(by: Self.precedes)
       for (index, key) in keys.enumerated() {
         result += inner
         Self.write(key, into: &result)

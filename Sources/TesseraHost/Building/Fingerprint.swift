@@ -24,6 +24,11 @@ package struct Fingerprint: Sendable {
     mix(0)
   }
 
+  package mutating func add(_ bytes: [UInt8]) {
+    for byte in bytes { mix(byte) }
+    mix(0)
+  }
+
   /// Adds a file, or all files of a folder and its folders in the order of their names; hidden ones are left out.
   package mutating func add(fileOrFolder path: String) {
     var information = stat()

@@ -26,6 +26,8 @@ package struct ExtensionBundle: Sendable {
   /// The app of a pair.
   package struct PairedApp: Hashable, Sendable {
     package var product: String
+    /// The folder of its target.
+    package var path: String
     /// The schemes of its URL types; nil without them, which makes every scheme of the pair its own.
     package var urlSchemes: [String]?
   }
@@ -73,7 +75,7 @@ package struct ExtensionBundle: Sendable {
     if let product = record.app, let folder = record.appPath {
       let path = folder + "/Info.plist"
       let schemes = manager.fileExists(atPath: path) ? try InfoPlist(contentsOf: path).urlSchemes : nil
-      app = PairedApp(product: product, urlSchemes: schemes)
+      app = PairedApp(product: product, path: folder, urlSchemes: schemes)
     }
     let folder = "\(directory)/\(record.packageName)_\(record.target).resources"
     if manager.fileExists(atPath: folder) { resources = folder }

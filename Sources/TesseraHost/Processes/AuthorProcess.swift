@@ -22,19 +22,28 @@ package final class AuthorProcess {
   private var startMemory: Int64 = 0
 
   /// Starts the program; that it speaks the wire is checked with the first request.
-  package init(_ launch: AuthorLaunch, echo: (@Sendable ([UInt8]) -> Void)? = nil) throws(HostError) {
+  /// - Parameter onEnd: Called on a thread of its own when nothing more will be printed: the program has ended.
+  package init(
+    _ launch: AuthorLaunch, echo: (@Sendable ([UInt8]) -> Void)? = nil, onEnd: (@Sendable () -> Void)? = nil
+  ) throws(HostError) {
     self.launch = launch
     let child = try AuthorProcess.spawn(launch)
     identifier = child.process
     wire = HostWire(descriptor: child.wire)
     output = OutputLog()
-    output.follow(child.output, echo: echo)
+    output.follow(child.output, echo: echo, onEnd: onEnd)
   }
 
   deinit { terminate() }
 
   /// Whether it can be asked again.
   package var isRunning: Bool { end == nil }
+
+  /// How it ended, where it did so while nobody asked; nil while it runs.
+  package func endMeanwhile() -> ProcessEnd? {
+    if end == nil, collect(milliseconds: 0) { wire.close() }
+    return end
+  }
 
   /// Sends a request and waits for its answer.
   ///

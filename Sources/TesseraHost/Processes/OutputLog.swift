@@ -45,7 +45,9 @@ package final class OutputLog: Sendable {
   }
 
   /// Reads a descriptor to its end on a thread and closes it; `echo` gets each piece as it comes.
-  package func follow(_ descriptor: Int32, echo: (@Sendable ([UInt8]) -> Void)?) {
+  package func follow(
+    _ descriptor: Int32, echo: (@Sendable ([UInt8]) -> Void)?, onEnd: (@Sendable () -> Void)? = nil
+  ) {
     Thread.detachNewThread {
       var buffer = [UInt8](repeating: 0, count: 16 << 10)
       while true {
@@ -58,6 +60,7 @@ package final class OutputLog: Sendable {
       }
       close(descriptor)
       self.ended.signal()
+      onEnd?()
     }
   }
 

@@ -36,7 +36,8 @@ extension Painter {
       return text.runs.reduce(CGRect.null) { $0.union($1.inkBox.mapped(by: transform)) }
     case .image(let image): return image.rect.applying(transform)
     case .placeholder: return item.frame.applying(transform)
-    case .group, .liveText, .liveProgress, .unknown: return .null
+    case .liveText, .liveProgress: return item.frame.applying(transform)
+    case .group, .unknown: return .null
     }
   }
 

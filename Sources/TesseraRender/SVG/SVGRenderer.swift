@@ -25,7 +25,10 @@ package final class SVGRenderer {
 
   /// Writes a list as an `svg` element, without an XML declaration.
   package func render(_ list: DisplayList, options: SVGOptions = SVGOptions()) throws(RenderError) -> String {
-    let list = try list.settled(for: options.painting)
+    // In a page live items stay, each beside what it shows at the moment.
+    var settled = try list.settled(for: options.painting)
+    if options.isPage { settled = list }
+    let list = settled
     let painter = Painter(
       list: list, scale: 3, glyphs: glyphs, pictures: PictureCache(), outlines: outlines, budget: PixelBudget())
     let writer = SVGWriter(painter: painter, options: options, document: SVGDefinitions(prefix: options.prefix))

@@ -92,13 +92,32 @@ final class SVGWriter {
       case .text(let text): write(text)
       case .image(let image): try write(image)
       case .placeholder(let reason): try writePlaceholder(reason, frame: item.frame)
-      // Live items are settled before; an item of a newer version may need what we do not know.
-      case .group, .liveText, .liveProgress, .unknown: ""
+      case .liveText, .liveProgress: try writeLive(item)
+      // An item of a newer version may need what we do not know.
+      case .group, .unknown: ""
       }
     guard options.isPage, !content.isEmpty else { return content }
     var transition: String?
     if case .text(let text) = item.content { transition = text.transition?.name }
     return group([("data-id", identity(item)), ("data-content", transition)], content)
+  }
+
+  /// A live item as it looks at the moment, in a page with the program by which it goes on; files get none, since
+  /// their lists are settled before.
+  private func writeLive(_ item: DisplayItem) throws(RenderError) -> String {
+    guard let now = options.now else { return "" }
+    let alone = DisplayList(size: list.size, items: [item], images: [], identities: list.identities).settled(at: now)
+    var content = ""
+    for item in alone.items {
+      switch item.content {
+      case .text(let text): content += write(text)
+      case .shape(let shape): content += write(shape)
+      default: break
+      }
+    }
+    guard options.isPage, let program = LiveProgram(item, glyphs: painter.glyphs, now: now) else { return content }
+    // Kept also where nothing is to be seen yet, as a bar that begins empty.
+    return SVGMarkup.element("g", [("data-live", program.json.compact)], content)
   }
 
   private func write(_ shape: ShapeContent) -> String {

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
+import TesseraExtension
+import TesseraFoundation
 import TesseraModel
+import TesseraWire
 
 /// The way to ask the host for reloads.
 ///
-/// Verbs of the command line evaluate a widget once and keep no home screen: a request has no effect there.
+/// Requests go to the home screen that stores this program's data (`tessera run`), at once and from any thread. Verbs
+/// that evaluate a widget once keep no home screen: there a request has no effect.
 public final class WidgetCenter: @unchecked Sendable {
   public static let shared = WidgetCenter()
 
@@ -17,20 +21,41 @@ public final class WidgetCenter: @unchecked Sendable {
 
   private init() {}
 
-  public func reloadTimelines(ofKind kind: String) {}
+  private var program: String { AppContainers.current.bundleIdentifier }
 
-  public func reloadAllTimelines() {}
-
-  public func invalidateConfigurationRecommendations() {}
-
-  public func invalidateRelevance(ofKind kind: String) {}
-
-  /// The placed widgets of the app; none without a home screen.
-  public func getCurrentConfigurations(_ completion: @escaping (Result<[WidgetInfo], any Error>) -> Void) {
-    completion(.success([]))
+  /// Asks for new timelines of all placed widgets of a kind; a kind that is not placed has no effect.
+  public func reloadTimelines(ofKind kind: String) {
+    send(.reload(program: program, kind: kind, isExtension: ExtensionProcess.isRunning))
   }
 
-  public func currentConfigurations() async throws -> [WidgetInfo] { [] }
+  /// Asks for new timelines of all placed widgets of this program.
+  public func reloadAllTimelines() {
+    send(.reload(program: program, kind: nil, isExtension: ExtensionProcess.isRunning))
+  }
+
+  /// Has no effect: recommendations are a watch's.
+  public func invalidateConfigurationRecommendations() {}
+
+  /// Tells that the relevance of a kind's widgets has changed.
+  public func invalidateRelevance(ofKind kind: String) { send(.relevance(program: program, kind: kind)) }
+
+  /// The placed widgets of the program; none without a home screen.
+  public func getCurrentConfigurations(_ completion: @escaping (Result<[WidgetInfo], any Error>) -> Void) {
+    completion(.success(configurations()))
+  }
+
+  public func currentConfigurations() async throws -> [WidgetInfo] { configurations() }
+
+  private func configurations() -> [WidgetInfo] {
+    guard case .configurations(let placed) = HostDoor.send(.configurations(program: program)) else { return [] }
+    return placed.map { WidgetInfo(id: $0.id, kind: $0.kind, family: $0.family) }
+  }
+
+  private func send(_ notice: Notice) {
+    if case .refused(let message) = HostDoor.send(notice) {
+      DiagnosticLog.report(.reloadRefused, message)
+    }
+  }
 }
 
 /// One placed widget.

@@ -75,24 +75,8 @@ final class TilePainter {
   /// The list in the colours of the tile's rendering mode.
   private func shown(_ tile: Tile) -> DisplayList { tile.list.rendered(in: tile.environment.renderingMode) }
 
-  /// What is behind a tile: the system's background at home, dark glass where widgets are tinted or vibrant. Lock
-  /// screen widgets stand on a piece of dark wallpaper, since their white could not be seen on nothing.
+  /// What is behind a tile, and its corners.
   func options(_ tile: Tile) -> RenderOptions {
-    let environment = tile.environment
-    let backdrop: UInt32 =
-      switch environment.renderingMode {
-      case .fullColor: environment.colorScheme == .dark ? 0x1C1C1E : 0xFFFFFF
-      case .accented: 0x1C1C1E
-      default: 0x3A3F4B
-      }
-    let radius: CGFloat =
-      switch environment.family {
-      case .accessoryCircular: min(environment.size.width, environment.size.height) / 2
-      case .accessoryRectangular: 12
-      case .accessoryInline: 6
-      default: environment.cornerRadius
-      }
-    return RenderOptions(
-      scale: scale, cornerRadius: radius, backdrop: ResolvedColor(hex: backdrop), now: tile.now)
+    RenderOptions(tile: tile.environment, scale: scale, now: tile.now)
   }
 }

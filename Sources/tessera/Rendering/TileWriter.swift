@@ -19,7 +19,7 @@ enum TileFormat: String, CaseIterable {
 struct Tile {
   var kind: String
   var environment: ArchivedEnvironment
-  var appearance: Appearance
+  var appearance: TileAppearance
   /// Index of its entry, where the person asked for certain ones.
   var entry: Int?
   /// The moment that live text shows.

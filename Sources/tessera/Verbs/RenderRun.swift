@@ -94,8 +94,8 @@ struct RenderRun {
   }
 
   /// What the command line asks for, without what looks like an earlier one in this family.
-  private func looks(of family: WidgetFamily) -> [(Appearance, ArchivedEnvironment)] {
-    var looks: [(Appearance, ArchivedEnvironment)] = []
+  private func looks(of family: WidgetFamily) -> [(TileAppearance, ArchivedEnvironment)] {
+    var looks: [(TileAppearance, ArchivedEnvironment)] = []
     for appearance in request.appearances {
       guard let environment = environment(family, appearance) else { continue }
       let parts = appearance.nameParts(in: environment)
@@ -105,7 +105,7 @@ struct RenderRun {
     return looks
   }
 
-  private func environment(_ family: WidgetFamily, _ appearance: Appearance) -> ArchivedEnvironment? {
+  private func environment(_ family: WidgetFamily, _ appearance: TileAppearance) -> ArchivedEnvironment? {
     var environment = open.options.environment(family, appearance)
     if let scale = request.scale { environment?.displayScale = scale }
     return environment

@@ -41,7 +41,7 @@ enum RenderVerb: Verb {
 
 /// The options of `render` alone.
 struct RenderRequest {
-  var appearances: [Appearance]
+  var appearances: [TileAppearance]
   /// Whether the redacted stand-in is wanted.
   var isPlaceholder: Bool
   var scale: CGFloat?
@@ -53,7 +53,7 @@ struct RenderRequest {
   var contactSheet: String?
 
   init(_ arguments: Arguments) throws(UsageError) {
-    appearances = try Appearance.all(arguments)
+    appearances = try TileAppearance.all(arguments)
     isPlaceholder = arguments.has("placeholder")
     if let text = arguments["scale"] {
       guard let value = Double(text), (0.5...8).contains(value) else {

@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: Apache-2.0
+import CSystem
+import Foundation
+import Synchronization
+import TesseraModel
+import TesseraWire
+
+/// Keeps the process of one bundle warm and puts questions to it in order, on threads of its own.
+///
+/// A question that takes longer than 250 ms does not hold up the others: a second process answers them meanwhile. A
+/// process that was lost is started again at once, up to three times a minute; after that the supervisor waits, twice
+/// as long each time, and answers what is asked meanwhile with `waitsToRestart`.
+package final class BundleSupervisor: @unchecked Sendable {
+  /// Work for the process: any number of questions, one after another.
+  package typealias Job = (Conversation) -> Void
+
+  /// What is known of the processes.
+  package struct Status: Sendable {
+    package var identifiers: [pid_t] = []
+    /// How many were lost since the bundle was installed.
+    package var losses = 0
+    package var lastError: HostError?
+
+    package var isRunning: Bool { !identifiers.isEmpty }
+
+    /// Anonymous memory of the processes together, in bytes.
+    package var memory: Int64 {
+      identifiers.reduce(0) { sum, identifier in
+        var bytes: Int64 = 0
+        return csystem_anonymous_memory(identifier, &bytes) == 0 ? sum + bytes : sum
+      }
+    }
+  }
+
+  /// How long a question may keep the others waiting, in seconds.
+  private static let patience = 0.25
+  private static let mostWorkers = 2
+  /// Losses within this many seconds count towards the next wait.
+  private static let window = 60.0
+  private static let freeRestarts = 3
+
+  private struct Entry {
+    /// The process that the job should run in, if it is still there.
+    var process: Int?
+    var job: Job
+  }
+
+  /// Guarded by the condition.
+  private final class Worker: @unchecked Sendable {
+    var isBusy = false
+    var busySince = 0.0
+    var process = 0
+    var wakes = 0
+  }
+
+  let launch: @Sendable () -> AuthorLaunch
+  let echo: (@Sendable ([UInt8]) -> Void)?
+  private let onLoss: @Sendable (HostError) -> Void
+  private let time: any MachineTime
+  /// Guards everything below.
+  private let condition = NSCondition()
+  private var profile: HostProfile
+  private var queue: [Entry] = []
+  private var workers: [Worker] = []
+  private var isStopped = false
+  private var state = Status()
+  private var started = 0
+  private var lossTimes: [Double] = []
+  private var notBefore = 0.0
+  private var waits = 0
+  /// Counts the ends of processes; a worker that has seen fewer looks after its own.
+  private var wakes = 0
+
+  /// - Parameters:
+  ///   - echo: Gets what the processes print, as it comes.
+  ///   - onLoss: Called on a worker's thread whenever a process was lost.
+  ///   - launch: How a process is started.
+  package init(
+    profile: HostProfile, time: any MachineTime, echo: (@Sendable ([UInt8]) -> Void)? = nil,
+    onLoss: @escaping @Sendable (HostError) -> Void = { _ in }, launch: @escaping @Sendable () -> AuthorLaunch
+  ) {
+    self.profile = profile
+    self.time = time
+    self.echo = echo
+    self.onLoss = onLoss
+    self.launch = launch
+  }
+
+  var limits: HostProfile { condition.withLock { profile } }
+
+  package var status: Status { condition.withLock { state } }
+
+  /// Whether somebody is asked or waits to be.
+  package var isBusy: Bool { condition.withLock { !queue.isEmpty || workers.contains(where: \.isBusy) } }
+
+  /// Puts work in the queue.
+  /// - Parameter process: The process whose kept entries it needs; another one takes the work if that is gone.
+  package func submit(inProcess process: Int? = nil, _ job: @escaping Job) {
+    condition.withLock {
+      guard !isStopped else { return }
+      queue.append(Entry(process: process, job: job))
+      if workers.isEmpty || (workers.count < Self.mostWorkers && areAllSlow) { addWorker() }
+      condition.broadcast()
+    }
+    // Looks again when patience is over.
+    DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience + 0.01) { [weak self] in self?.helpOut() }
+  }
+
+  /// Ends all processes; nothing is asked any more.
+  package func stop() {
+    condition.withLock {
+      isStopped = true
+      queue = []
+      // A question under way is not waited for.
+      for identifier in state.identifiers { kill(-identifier, SIGKILL) }
+      condition.broadcast()
+    }
+  }
+
+  /// Follows another profile; running processes are replaced at their next start.
+  package func follow(_ profile: HostProfile) { condition.withLock { self.profile = profile } }
+
+  // MARK: Workers
+
+  private var areAllSlow: Bool {
+    let now = time.seconds
+    return workers.allSatisfy { $0.isBusy && now - $0.busySince >= Self.patience }
+  }
+
+  private func helpOut() {
+    condition.withLock {
+      guard !isStopped, !queue.isEmpty, workers.count < Self.mostWorkers, areAllSlow else { return }
+      addWorker()
+      condition.broadcast()
+    }
+  }
+
+  private func addWorker() {
+    let worker = Worker()
+    worker.wakes = wakes
+    workers.append(worker)
+    // The process dies with the thread that started it, so the thread lives as long as the supervisor.
+    let thread = Thread { self.work(worker) }
+    thread.name = "tessera.author"
+    thread.start()
+  }
+
+  private func work(_ worker: Worker) {
+    let conversation = Conversation(self)
+    while let job = next(worker, conversation) {
+      job(conversation)
+      condition.withLock {
+        worker.isBusy = false
+        worker.process = conversation.processNumber
+        condition.broadcast()
+      }
+    }
+    conversation.finish()
+  }
+
+  private func next(_ worker: Worker, _ conversation: Conversation) -> Job? {
+    condition.withLock {
+      while true {
+        if isStopped { return nil }
+        let index = queue.firstIndex { entry in
+          guard let process = entry.process, process != worker.process else { return true }
+          // Another worker has that process: the work is its own.
+          return !workers.contains { $0 !== worker && $0.process == process }
+        }
+        if let index {
+          worker.isBusy = true
+          worker.busySince = time.seconds
+          return queue.remove(at: index).job
+        }
+        if wakes > worker.wakes {
+          worker.wakes = wakes
+          // Perhaps its process has ended.
+          return { $0.check() }
+        }
+        condition.wait()
+      }
+    }
+  }
+
+  /// Has every idle worker look after its process.
+  func wake() {
+    condition.withLock {
+      wakes += 1
+      condition.broadcast()
+    }
+  }
+
+  // MARK: What conversations report
+
+  func mayStart() throws(HostError) {
+    let rest = condition.withLock { (notBefore - time.seconds, state.lastError) }
+    guard rest.0 > 0 else { return }
+    let seconds = Int(rest.0.rounded(.up))
+    throw HostError(
+      .waitsToRestart,
+      "The widget's process was lost too often and is started again in \(seconds) s."
+        + (rest.1.map { " Last: \($0.message)" } ?? ""), cause: rest.1?.cause, location: rest.1?.location)
+  }
+
+  func started(_ identifier: pid_t) -> Int {
+    condition.withLock {
+      state.identifiers.append(identifier)
+      started += 1
+      return started
+    }
+  }
+
+  func ended() { condition.withLock { state.identifiers.removeAll { kill($0, 0) != 0 } } }
+
+  func lost(_ process: AuthorProcess?, _ error: HostError) {
+    let counts = condition.withLock {
+      if let process { state.identifiers.removeAll { $0 == process.identifier } }
+      guard !isStopped else { return false }
+      state.losses += 1
+      state.lastError = error
+      let now = time.seconds
+      lossTimes = lossTimes.filter { now - $0 < Self.window } + [now]
+      if lossTimes.count > Self.freeRestarts {
+        waits += 1
+        notBefore = now + min(300, pow(2, Double(waits)))
+      } else {
+        waits = 0
+      }
+      return true
+    }
+    if counts { onLoss(error) }
+  }
+}

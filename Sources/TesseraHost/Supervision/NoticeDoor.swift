@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+import CSystem
+import Foundation
+import TesseraModel
+import TesseraWire
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// The host's side of the door: answers the notices of authors' programs, one after another, on a thread of its own.
+package final class NoticeDoor: Sendable {
+  private let descriptor: Int32
+
+  /// Opens the door in the folder of the app groups, which the caller has the store's lock for.
+  package init(
+    folder: String, answer: @escaping @Sendable (Notice) -> NoticeReply
+  ) throws(HostError) {
+    var made: Int32 = -1
+    let result = csystem_listen_local(folder, Notice.doorName, &made)
+    guard result == 0 else {
+      throw HostError(
+        .storeFailed, "The door for WidgetCenter cannot be opened: \(String(cString: strerror(result))).",
+        location: "\(folder)/\(Notice.doorName)")
+    }
+    descriptor = made
+    let listening = made
+    let thread = Thread { NoticeDoor.serve(listening, answer) }
+    thread.name = "tessera.door"
+    thread.start()
+  }
+
+  /// Closes the door; who knocks from then on finds nobody.
+  package func close() { shutdown(descriptor, Int32(SHUT_RDWR)) }
+
+  private static func serve(_ listening: Int32, _ answer: (Notice) -> NoticeReply) {
+    var buffer = [UInt8](repeating: 0, count: Notice.maximumLength)
+    while true {
+      var connection: Int32 = -1
+      let result = csystem_accept_local(listening, 2000, &connection)
+      if result == ECONNABORTED || result == EAGAIN { continue }
+      guard result == 0 else { break }
+      let count = recv(connection, &buffer, buffer.count, 0)
+      if count > 0 {
+        let reply: NoticeReply
+        do throws(DecodingFailure) {
+          reply = answer(try Notice(decoding: buffer[..<count]))
+        } catch {
+          reply = .refused("The notice cannot be read: \(error)")
+        }
+        let bytes = reply.encode()
+        _ = send(connection, bytes, bytes.count, Int32(MSG_NOSIGNAL))
+      }
+      Glibc.close(connection)
+    }
+    Glibc.close(listening)
+  }
+}

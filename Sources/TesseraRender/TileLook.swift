@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import TesseraDisplayList
+import TesseraGeometry
+import TesseraModel
+
+extension RenderOptions {
+  /// How a tile stands on its screen: the system's background at home, dark glass where widgets are tinted or vibrant.
+  ///
+  /// Lock screen widgets stand on a piece of dark wallpaper, since their white could not be seen on nothing. Their
+  /// corner radii are measured from published pictures.
+  package init(tile environment: ArchivedEnvironment, scale: CGFloat, now: Date?) {
+    let backdrop: UInt32 =
+      switch environment.renderingMode {
+      case .fullColor: environment.colorScheme == .dark ? 0x1C1C1E : 0xFFFFFF
+      case .accented: 0x1C1C1E
+      default: 0x3A3F4B
+      }
+    self.init(
+      scale: scale, cornerRadius: environment.tileCornerRadius, backdrop: ResolvedColor(hex: backdrop), now: now)
+  }
+}
+
+extension ArchivedEnvironment {
+  /// The radius in points of the tile's corners.
+  package var tileCornerRadius: CGFloat {
+    switch family {
+    case .accessoryCircular: min(size.width, size.height) / 2
+    case .accessoryRectangular: 12
+    case .accessoryInline: 6
+    default: cornerRadius
+    }
+  }
+}

@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import TesseraDisplayList
+import TesseraGeometry
+import TesseraHost
+import TesseraModel
+
+/// The members of a command's body, read strictly: what is there must have the right kind.
+struct CommandBody {
+  private let members: [String: Any]
+
+  /// - Throws: a sentence where the body is no JSON object.
+  init(_ bytes: [UInt8]) throws(CommandFault) {
+    guard let value = try? JSONSerialization.jsonObject(with: Data(bytes)), let members = value as? [String: Any] else {
+      throw CommandFault("The body must be a JSON object.")
+    }
+    self.members = members
+  }
+
+  func text(_ name: String) throws(CommandFault) -> String? {
+    guard let value = members[name], !(value is NSNull) else { return nil }
+    guard let text = value as? String else { throw CommandFault("\"\(name)\" must be a string.") }
+    return text
+  }
+
+  func number(_ name: String) throws(CommandFault) -> Double? {
+    guard let value = members[name], !(value is NSNull) else { return nil }
+    guard let number = value as? NSNumber, number.doubleValue.isFinite, !(value is Bool) || number.doubleValue > 1
+    else { throw CommandFault("\"\(name)\" must be a number.") }
+    return number.doubleValue
+  }
+
+  func integer(_ name: String) throws(CommandFault) -> Int64? {
+    guard let number = try number(name) else { return nil }
+    guard let integer = Int64(exactly: number) else { throw CommandFault("\"\(name)\" must be a whole number.") }
+    return integer
+  }
+
+  func flag(_ name: String) throws(CommandFault) -> Bool? {
+    guard let value = members[name], !(value is NSNull) else { return nil }
+    guard let flag = value as? Bool else { throw CommandFault("\"\(name)\" must be true or false.") }
+    return flag
+  }
+
+  /// A value by its name.
+  func choice<Value>(_ name: String, _ make: (String) -> Value?) throws(CommandFault) -> Value? {
+    guard let text = try text(name) else { return nil }
+    guard let value = make(text) else { throw CommandFault("\"\(name)\" cannot be \"\(text.prefix(80))\".") }
+    return value
+  }
+}
+
+/// Why a command cannot be carried out as it was written.
+struct CommandFault: Error {
+  var message: String
+
+  init(_ message: String) { self.message = message }
+}
+
+extension HomeServer {
+  /// Carries out a command of the page; what is answered with success is stored.
+  func command(_ path: [String], _ request: HTTPRequest) -> HTTPResponse {
+    do {
+      let body = try CommandBody(request.body.isEmpty ? Array("{}".utf8) : request.body)
+      return try run(path, body)
+    } catch let fault as CommandFault {
+      return .failure(422, "invalidRequest", fault.message)
+    } catch let error as HostError {
+      return failure(error)
+    } catch {
+      return .failure(500, "failed", "\(error)")
+    }
+  }
+
+  private var done: HTTPResponse { json(.object(["done": .bool(true)])) }
+
+  private func run(_ path: [String], _ body: CommandBody) throws -> HTTPResponse {
+    switch (path[0], path.count) {
+    case ("widgets", 1): return try place(body)
+    case ("widgets", 3):
+      guard let id = Int64(path[1]) else { return .notFound }
+      return try widget(id, path[2], body)
+    case ("reload", 1):
+      let count = host.reload(kind: try body.text("kind"))
+      return json(.object(["reloaded": HomeJSON.number(count)]))
+    case ("clock", 1):
+      try host.run(try clockCommand(body))
+      return json(HomeJSON.clock(host.clockView()))
+    case ("appearance", 1):
+      try host.use(try appearance(body))
+      return json(.object(appearanceMembers))
+    case ("settings", 1):
+      if let profile = try body.choice("profile", { HostProfile(rawValue: $0) }) { try host.use(profile: profile) }
+      if let isLocked = try body.flag("isLocked") { try host.use(isLocked: isLocked) }
+      return json(.object(appearanceMembers))
+    default: return .notFound
+    }
+  }
+
+  private func place(_ body: CommandBody) throws -> HTTPResponse {
+    guard let bundle = try body.integer("bundle"), let kind = try body.text("kind"),
+      let family = try body.choice("family", { WidgetFamily(name: $0) })
+    else { throw CommandFault("\"bundle\", \"kind\" and \"family\" are needed.") }
+    let id = try host.place(bundle: bundle, kind: kind, family: family, at: try place(in: body))
+    return json(.object(["id": HomeJSON.number(id)]))
+  }
+
+  private func place(in body: CommandBody) throws(CommandFault) -> HomePlace? {
+    guard let column = try body.integer("column"), let row = try body.integer("row") else { return nil }
+    let page = try body.integer("page") ?? 0
+    return HomePlace(
+      page: Int(clamping: page), column: Int(clamping: column), row: Int(clamping: row))
+  }
+
+  private func widget(_ id: Int64, _ verb: String, _ body: CommandBody) throws -> HTTPResponse {
+    switch verb {
+    case "move":
+      guard let place = try place(in: body) else { throw CommandFault("\"column\" and \"row\" are needed.") }
+      try host.move(id, to: place)
+    case "remove": try host.remove(id)
+    case "reload": try host.reload(widget: id)
+    case "tap": return try tap(id, body)
+    default: return .notFound
+    }
+    return done
+  }
+
+  /// Links and intents are told for what they are until apps and intents run here.
+  private func tap(_ id: Int64, _ body: CommandBody) throws -> HTTPResponse {
+    guard let tile = host.tile(id), let list = tile.list else {
+      throw HostError(.widgetMissing, "There is no widget \(id) on this home screen.")
+    }
+    if let hash = try body.text("hash"), hash != tile.hash {
+      return .failure(409, "stale", "The tile has changed meanwhile.")
+    }
+    guard let action = try body.integer("action"), let chosen = TileReading(list).actions.first(where: {
+      $0.index == action
+    }) else { throw CommandFault("The tile has no such action.") }
+    if chosen.kind == "intent" {
+      return .failure(501, "notYet", "Intents are not run on this home screen yet.")
+    }
+    let message = "Would open \(chosen.url ?? "the app"): companion apps do not run here yet."
+    return json(.object(["opened": .bool(false), "message": .string(message)]))
+  }
+
+  private func clockCommand(_ body: CommandBody) throws(CommandFault) -> ClockCommand {
+    let widget = try body.integer("widget")
+    switch try body.text("action") {
+    case "now": return .now
+    case "pause": return .pause
+    case "play": return .play
+    case "fast": return .fast
+    case "nextEntry": return .nextEntry(of: widget)
+    case "previousEntry": return .previousEntry(of: widget)
+    case "jump":
+      guard let date = try body.number("date") else { throw CommandFault("\"date\" is needed, in milliseconds.") }
+      return .jump(Date(timeIntervalSince1970: date / 1000))
+    case let other:
+      throw CommandFault(
+        "\"action\" is now, pause, play, fast, nextEntry, previousEntry or jump, not \"\(other ?? "")\".")
+    }
+  }
+
+  private func appearance(_ body: CommandBody) throws(CommandFault) -> HomeAppearance {
+    var new = host.homeAppearance()
+    if let value = try body.choice("device", { Device(name: $0) }) { new.device = value }
+    if let value = try body.choice("timeZone", { TimeZone(identifier: $0) }) { new.timeZone = value.identifier }
+    if let value = try body.choice("system", { name in SystemProfile.offered.first { $0.rawValue == name } }) {
+      new.profile = value
+    }
+    if let value = try body.choice("scheme", { ColorScheme(name: $0) }) { new.tiles.scheme = value }
+    if let value = try body.choice("rendering", { WidgetRenderingMode(name: $0) }) {
+      new.tiles.rendering = value == .fullColor ? nil : value
+    }
+    if let value = try body.choice("type", { DynamicTypeSize(name: $0) }) { new.tiles.type = value }
+    let locales = Set(Locale.availableIdentifiers)
+    if let value = try body.choice("locale", { name -> String? in
+      let identifier = Locale.identifier(.icu, from: name)
+      return locales.contains(identifier) ? identifier : nil
+    }) {
+      new.tiles.locale = value
+    }
+    switch try body.text("direction") {
+    case nil: break
+    case "automatic": new.tiles.direction = nil
+    case "leftToRight": new.tiles.direction = .leftToRight
+    case "rightToLeft": new.tiles.direction = .rightToLeft
+    case let other?: throw CommandFault("\"direction\" cannot be \"\(other.prefix(80))\".")
+    }
+    switch try body.text("contrast") {
+    case nil: break
+    case "standard": new.tiles.contrast = .standard
+    case "increased": new.tiles.contrast = .increased
+    case let other?: throw CommandFault("\"contrast\" cannot be \"\(other.prefix(80))\".")
+    }
+    return new
+  }
+}

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import Synchronization
+import TesseraDisplayList
+import TesseraHost
+import TesseraModel
+
+/// The home screen in the browser: the page, its commands, its events, and tiles for elsewhere.
+///
+/// It holds no state of its own but drawings: what it serves is the host's, and what changes there goes out as an event
+/// to all browsers, made once.
+package final class HomeServer: Sendable {
+  /// Where the server finds its files, and how it is reached.
+  package struct Configuration: Sendable {
+    package var address = "127.0.0.1"
+    package var port: UInt16 = 8787
+    /// Names besides the loopback ones under which it may be reached.
+    package var allowedHosts: [String] = []
+    /// What the page's address carries.
+    package var token: String
+    /// The folder of the page's files.
+    package var clientFolder: String
+    package var fontFolder: String
+
+    package init(token: String, clientFolder: String, fontFolder: String) {
+      self.token = token
+      self.clientFolder = clientFolder
+      self.fontFolder = fontFolder
+    }
+  }
+
+  let host: WidgetHost
+  let configuration: Configuration
+  let drawing = TileDrawing()
+  let icons = AppIcons()
+  let hub: EventHub
+  /// Where changes become events, in their order, away from the host's queue.
+  private let queue = DispatchQueue(label: "tessera.events")
+  /// Tiles that will be published when the queue comes to them: several changes of one make one event.
+  private let waiting = Mutex<Set<Int64>>([])
+  /// What each tile's last event said, so that the same is not said twice.
+  private let published = Mutex<[Int64: String]>([:])
+  private let server = Mutex<HTTPServer?>(nil)
+
+  package init(_ host: WidgetHost, _ configuration: Configuration) {
+    self.host = host
+    self.configuration = configuration
+    hub = EventHub(after: UInt64(max(0, host.configuration.time.wall.timeIntervalSince1970 * 1000)))
+  }
+
+  /// Begins to listen, and to tell what changes.
+  package func start() throws(ServerError) {
+    let server = HTTPServer(
+      address: configuration.address, port: configuration.port,
+      session: SessionGuard(token: configuration.token, allowedHosts: configuration.allowedHosts)
+    ) { [weak self] request in self?.answer(request) ?? .notFound }
+    try server.start()
+    self.server.withLock { $0 = server }
+    host.observe { [weak self] change in self?.changed(change) }
+  }
+
+  package func stop() {
+    server.withLock { server in
+      server?.stop()
+      server = nil
+    }
+  }
+
+  /// The port it listens on; nil while it does not.
+  package var port: UInt16? { server.withLock { $0?.port } }
+
+  /// The address of the page, with its key.
+  package var address: String? {
+    port.map { "http://\(configuration.address):\($0)/?session=\(configuration.token)" }
+  }
+
+  // MARK: Events
+
+  /// Called on the host's queue, which must not be asked from here.
+  private func changed(_ change: HostChange) {
+    if case .tile(let id) = change {
+      guard waiting.withLock({ $0.insert(id).inserted }) else { return }
+    }
+    queue.async { self.publish(change) }
+  }
+
+  private func publish(_ change: HostChange) {
+    switch change {
+    case .tile(let id):
+      waiting.withLock { _ = $0.remove(id) }
+      guard let tile = tileJSON(id)?.compact, published.withLock({ $0.updateValue(tile, forKey: id) }) != tile else {
+        return
+      }
+      hub.publish("tile", "{\"id\":\(id),\"tile\":\(tile)}")
+    case .widgets: hub.publish("widgets", JSONValue.object(["widgets": .array(widgets(withTiles: false))]).compact)
+    case .clock: hub.publish("clock", HomeJSON.clock(host.clockView()).compact)
+    case .appearance: hub.publish("appearance", JSONValue.object(appearanceMembers).compact)
+    case .bundles: hub.publish("bundles", JSONValue.object(["bundles": .array(bundles)]).compact)
+    case .log(let entry): hub.publish("log", HomeJSON.logEntry(entry).compact)
+    }
+  }
+
+  // MARK: Values
+
+  var appearanceMembers: [String: JSONValue] {
+    let appearance = host.homeAppearance()
+    return [
+      "appearance": HomeJSON.appearance(appearance), "device": HomeJSON.device(appearance.device),
+      "settings": HomeJSON.settings(host.settings()),
+    ]
+  }
+
+  var bundles: [JSONValue] { host.bundleViews().map { HomeJSON.bundle($0, icon: icons.address(of: $0)) } }
+
+  func widgets(withTiles: Bool) -> [JSONValue] {
+    host.placedWidgets().map { placed in
+      let tile = host.tile(placed.id)
+      return HomeJSON.placed(
+        placed, name: tile?.name ?? placed.kind, tile: withTiles ? tile.map { tileJSON($0) } : nil)
+    }
+  }
+
+  /// Everything the page begins with. Its sequence is taken first: what changes meanwhile comes as an event again.
+  var state: JSONValue {
+    let sequence = hub.sequence
+    return .object(
+      [
+        "sequence": HomeJSON.number(sequence), "clock": HomeJSON.clock(host.clockView()),
+        "choices": HomeJSON.choices, "bundles": .array(bundles), "widgets": .array(widgets(withTiles: true)),
+      ].merging(appearanceMembers) { $1 })
+  }
+
+  func tileJSON(_ id: Int64) -> JSONValue? { host.tile(id).map { tileJSON($0) } }
+
+  private func tileJSON(_ tile: TileView) -> JSONValue {
+    guard let list = tile.list else { return HomeJSON.tile(tile, svg: "", refreshAt: nil) }
+    let svg = drawing.page(
+      list, hash: tile.hash, in: tile.environment, prefix: "w\(tile.id)", now: tile.now, fonts: tile.fonts)
+    return HomeJSON.tile(
+      tile, svg: svg, refreshAt: drawing.refreshDate(list, after: tile.now, fonts: tile.fonts))
+  }
+}

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import TesseraModel
+
+/// What an author's program tells the host of its own accord, through the door of the home screen.
+///
+/// The door is a local socket in the folder of the app groups; one message asks, one answers.
+package enum Notice: Equatable, Sendable {
+  /// Timelines shall be asked for anew: of one kind, or of all widgets that belong to the program.
+  case reload(program: String, kind: String?, isExtension: Bool)
+  /// The relevance of a kind has changed.
+  case relevance(program: String, kind: String)
+  /// Which widgets of the program are placed.
+  case configurations(program: String)
+
+  /// The socket's name in the folder of the app groups.
+  package static let doorName = "host.sock"
+
+  /// The longest message, in bytes.
+  package static let maximumLength = 64 << 10
+
+  /// The bundle identifier of whoever speaks.
+  package var program: String {
+    switch self {
+    case .reload(let program, _, _), .relevance(let program, _), .configurations(let program): program
+    }
+  }
+
+  package func encode() -> [UInt8] {
+    var writer = ByteWriter()
+    writer.write(Wire.version)
+    switch self {
+    case .reload(let program, let kind, let isExtension):
+      writer.write(UInt8(0))
+      writer.write(program)
+      writer.write(optional: kind) { $0.write($1) }
+      writer.write(isExtension)
+    case .relevance(let program, let kind):
+      writer.write(UInt8(1))
+      writer.write(program)
+      writer.write(kind)
+    case .configurations(let program):
+      writer.write(UInt8(2))
+      writer.write(program)
+    }
+    return writer.bytes
+  }
+
+  package init(decoding bytes: some Collection<UInt8>) throws(DecodingFailure) {
+    var reader = ByteReader(bytes)
+    let version = try reader.readByte()
+    guard version == Wire.version else {
+      throw reader.failure(.invalidValue, "version \(version) of the wire; this host speaks \(Wire.version)")
+    }
+    switch try reader.readByte() {
+    case 0:
+      self = .reload(
+        program: try reader.readString(),
+        kind: try reader.readOptional { r throws(DecodingFailure) in try r.readString() },
+        isExtension: try reader.readBool())
+    case 1: self = .relevance(program: try reader.readString(), kind: try reader.readString())
+    case 2: self = .configurations(program: try reader.readString())
+    case let code: throw reader.failure(.invalidValue, "\(code) is no kind of notice")
+    }
+    guard reader.isAtEnd else { throw reader.failure(.trailingBytes, "\(reader.remaining) bytes after a notice") }
+  }
+}
+
+/// What the host answers to a notice.
+package enum NoticeReply: Equatable, Sendable {
+  /// One placed widget.
+  package struct Placed: Equatable, Sendable {
+    package var id: String
+    package var kind: String
+    package var family: WidgetFamily
+    package var configuration: [String: IntentValue]?
+
+    package init(id: String, kind: String, family: WidgetFamily, configuration: [String: IntentValue]? = nil) {
+      self.id = id
+      self.kind = kind
+      self.family = family
+      self.configuration = configuration
+    }
+  }
+
+  case done
+  case configurations([Placed])
+  case refused(String)
+
+  package func encode() -> [UInt8] {
+    var writer = ByteWriter()
+    switch self {
+    case .done: writer.write(UInt8(0))
+    case .configurations(let placed):
+      writer.write(UInt8(1))
+      writer.write(list: placed) { writer, widget in
+        writer.write(widget.id)
+        writer.write(widget.kind)
+        writer.write(UInt8(widget.family.rawValue))
+        writer.write(optional: widget.configuration) { writer, values in
+          writer.write(list: values.sorted { $0.key < $1.key }) { writer, pair in
+            writer.write(pair.key)
+            pair.value.encode(to: &writer)
+          }
+        }
+      }
+    case .refused(let message):
+      writer.write(UInt8(2))
+      writer.write(message)
+    }
+    return writer.bytes
+  }
+
+  package init(decoding bytes: some Collection<UInt8>) throws(DecodingFailure) {
+    var reader = ByteReader(bytes)
+    switch try reader.readByte() {
+    case 0: self = .done
+    case 1:
+      self = .configurations(
+        try reader.readList { r throws(DecodingFailure) in
+          Placed(
+            id: try r.readString(), kind: try r.readString(), family: try WidgetFamily(from: &r),
+            configuration: try r.readOptional { r throws(DecodingFailure) in
+              let pairs = try r.readList { r throws(DecodingFailure) in
+                (try r.readString(), try IntentValue(from: &r))
+              }
+              return Dictionary(pairs) { $1 }
+            })
+        })
+    case 2: self = .refused(try reader.readString())
+    case let code: throw reader.failure(.invalidValue, "\(code) is no kind of answer to a notice")
+    }
+  }
+}
