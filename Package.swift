@@ -98,6 +98,7 @@ let package = Package(
     library(
       "TesseraRender",
       ["TesseraDisplayList", "TesseraText", "TesseraImage", "TesseraModel", "TesseraGeometry", "CCairo"]),
+    library("TesseraSchedule", ["TesseraModel"]),
     library(
       "TesseraHost",
       [
@@ -150,6 +151,7 @@ let package = Package(
       ["TesseraViewGraph", "TesseraLayout", "TesseraDisplayList", "TesseraModel", "TesseraGeometry"]),
     tests("TesseraWire", ["TesseraWire", "TesseraDisplayList", "TesseraGeometry", "TesseraModel"]),
     tests("TesseraExtension", ["TesseraHost", "TesseraWire", "CSystem", "WireFixture"]),
+    tests("TesseraSchedule", ["TesseraSchedule", "TesseraModel"]),
     tests("TesseraHost", ["TesseraHost", "TesseraWire", "TesseraDisplayList", "TesseraModel"]),
     tests("TesseraCommand", ["tessera", "TesseraHost", "TesseraWire", "TesseraModel"]),
     tests(
