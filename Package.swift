@@ -152,7 +152,11 @@ let package = Package(
     tests("TesseraWire", ["TesseraWire", "TesseraDisplayList", "TesseraGeometry", "TesseraModel"]),
     tests("TesseraExtension", ["TesseraHost", "TesseraWire", "CSystem", "WireFixture"]),
     tests("TesseraSchedule", ["TesseraSchedule", "TesseraModel"]),
-    tests("TesseraHost", ["TesseraHost", "TesseraWire", "TesseraDisplayList", "TesseraModel"]),
+    tests(
+      "TesseraHost",
+      [
+        "TesseraHost", "TesseraWire", "TesseraSchedule", "TesseraDisplayList", "TesseraModel", "CSystem", "WireFixture",
+      ]),
     tests("TesseraCommand", ["tessera", "TesseraHost", "TesseraWire", "TesseraModel"]),
     tests(
       "TesseraRender", ["TesseraRender", "TesseraText", "TesseraImage", "TesseraDisplayList", "TesseraGeometry"]),

@@ -32,6 +32,19 @@ package struct ExtensionBundle: Sendable {
     package var urlSchemes: [String]?
   }
 
+  /// A bundle that is known without plists.
+  package init(
+    product: String, executable: String, packagePath: String, bundleIdentifier: String, displayName: String
+  ) {
+    self.product = product
+    self.executable = executable
+    self.packagePath = packagePath
+    targetPath = packagePath
+    self.bundleIdentifier = bundleIdentifier
+    self.displayName = displayName
+    fonts = []
+  }
+
   /// Reads the plists beside a built product's sources.
   init(_ record: BundleRecord, directory: String) throws(HostError) {
     product = record.product

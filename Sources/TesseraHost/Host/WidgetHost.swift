@@ -100,6 +100,11 @@ package final class WidgetHost: @unchecked Sendable {
     return try result.get()
   }
 
+  /// Whether no author's process is asked anything.
+  package var isQuiet: Bool {
+    queue.sync { widgets.values.allSatisfy { $0.ticket == nil } && !bundles.values.contains { $0.supervisor?.isBusy == true } }
+  }
+
   // MARK: Time
 
   var reading: HostClock.Reading {

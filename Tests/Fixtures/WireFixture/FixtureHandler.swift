@@ -18,7 +18,7 @@ import TesseraWire
   func answer(_ request: Request) async -> Reply {
     guard let subject = request.subject else {
       return .bundle(
-        ["good", "crash", "print"].map {
+        ["good", "crash", "print", "hours", "never", "sleepy", "asking", "poster", "once"].map {
           WidgetDescriptor(kind: $0, families: [.systemSmall], configuration: .fixed)
         })
     }
@@ -50,6 +50,23 @@ import TesseraWire
       return .failure(Failure(.thrown, String(repeating: "x", count: Wire.maximumPayload)))
     case "tooManyArchives":
       return .archives([])
+    case "hours":
+      return hours(request)
+    case "sleepy":
+      if case .timeline = request { try? await Task.sleep(for: .milliseconds(900)) }
+      return good(request)
+    case "asking":
+      // A provider that wants to be asked again each time it is asked.
+      if case .timeline = request {
+        _ = HostDoor.send(.reload(program: program, kind: "asking", isExtension: true))
+      }
+      return good(request)
+    case "poster":
+      return poster(request)
+    case "once":
+      // Traps where a stored value is missing, as a forced unwrap of one does.
+      if case .timeline = request, !FileManager.default.fileExists(atPath: "fed") { fatalError("nothing is stored") }
+      return good(request)
     case "queues":
       return await throughQueues(request)
     default:
@@ -67,6 +84,36 @@ import TesseraWire
     default:
       .archives([Archive(entry: 0, list: DisplayList(size: CGSize(width: 1, height: 2)))])
     }
+  }
+
+  private var program: String { ProcessInfo.processInfo.environment["TESSERA_BUNDLE_ID"] ?? "" }
+
+  /// Four entries an hour apart from the request's moment, each of another height.
+  private func hours(_ request: Request) -> Reply {
+    switch request {
+    case .timeline:
+      .timeline(
+        TimelineReply(
+          generation: 7, entries: (0..<4).map { .init(date: now + Double($0) * 3600) }, policy: .atEnd))
+    case .archive(_, _, let entries, let environments):
+      .archives(
+        entries.flatMap { entry in
+          environments.map { environment in
+            let height = CGFloat(entry + (environment.colorScheme == .dark ? 100 : 0))
+            return Archive(entry: entry, list: DisplayList(size: CGSize(width: 10, height: height)))
+          }
+        })
+    default:
+      .archives([Archive(entry: 0, list: DisplayList(size: CGSize(width: 1, height: 2)))])
+    }
+  }
+
+  /// A picture of more pixels than a phone archives.
+  private func poster(_ request: Request) -> Reply {
+    guard case .archive(_, _, let entries, let environments) = request else { return good(request) }
+    var list = DisplayList(size: CGSize(width: 90, height: 90))
+    list.images = [ImageResource(id: ImageID(hex: "aa"), pixelWidth: 1536, pixelHeight: 2039, data: Data([1]))]
+    return .archives(entries.flatMap { entry in environments.map { _ in Archive(entry: entry, list: list) } })
   }
 
   /// Uses what authors use to be called back on the main thread.
