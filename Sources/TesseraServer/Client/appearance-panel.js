@@ -6,10 +6,10 @@ import { on, state } from './store.js';
 import { toast } from './toast.js';
 
 const TYPE_NAMES = {
-  xSmall: 'Extra small text', small: 'Small text', medium: 'Medium text', large: 'Large text (standard)',
+  xSmall: 'Extra small text', small: 'Small text', medium: 'Medium text', large: 'Large text',
   xLarge: 'Extra large text', xxLarge: 'XX large text', xxxLarge: 'XXX large text',
 };
-const DIRECTIONS = [['automatic', 'Direction of language'], ['leftToRight', 'Left to right'], ['rightToLeft', 'Right to left']];
+const DIRECTIONS = [['automatic', 'Automatic direction'], ['leftToRight', 'Left to right'], ['rightToLeft', 'Right to left']];
 const CONTRASTS = [['standard', 'Standard contrast'], ['increased', 'Increased contrast']];
 const PROFILES = { development: 'Development rules', ios: 'iOS rules', none: 'No limits' };
 
@@ -76,7 +76,6 @@ export function appearancePanel() {
     class: 'switch', type: 'button', role: 'switch', id: 'locked-switch', onclick: () => changeSettings({ isLocked: !state.settings.isLocked }),
   }, element('span', { class: 'switch-knob' }));
   shows.push(() => locked.setAttribute('aria-checked', String(Boolean(state.settings.isLocked))));
-  const plain = (names) => () => names().map((name) => [name, name]);
   on('state appearance', show);
   return element('section', { class: 'panel', 'aria-label': 'Appearance' },
     element('h2', { class: 'head' }, 'Appearance'),
@@ -84,11 +83,11 @@ export function appearancePanel() {
       chips('Colour scheme', 'scheme', [['light', 'Light'], ['dark', 'Dark']]),
       chips('Rendering', 'rendering', [['fullColor', 'Full colour'], ['accented', 'Tinted'], ['vibrant', 'Vibrant']])),
     element('div', { class: 'chip-flow' },
+      look('Device', 'device', () => state.choices.devices.map((name) => [name, name.replaceAll('-', ' ')])),
       look('Text size', 'type', () => state.choices.types.map((type) => [type, typeName(type)])),
       look('Language', 'locale', () => state.choices.locales.map(({ id, name }) => [id, name])),
       look('Direction', 'direction', () => [...DIRECTIONS]),
-      look('Device', 'device', () => state.choices.devices.map((name) => [name, name.replaceAll('-', ' ')])),
-      look('Time zone', 'timeZone', plain(() => state.choices.timeZones)),
+      look('Time zone', 'timeZone', () => state.choices.timeZones.map((zone) => [zone, zone.split('/').at(-1).replaceAll('_', ' ')])),
       look('Contrast', 'contrast', () => [...CONTRASTS]),
       list('Profile', 'profile', () => state.choices.profiles.map((name) => [name, PROFILES[name] ?? name]),
         () => state.settings.profile, (profile) => changeSettings({ profile }))),

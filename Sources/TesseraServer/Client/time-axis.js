@@ -17,6 +17,7 @@ const LEAD = 0.28;
 export class TimeAxis {
   #start = 0;
   #span = SPANS[2];
+  #room = ROOM;
   #isDragged = false;
   #moved = false;
 
@@ -91,11 +92,13 @@ export class TimeAxis {
     const fitting = SPANS.filter(([length]) => (gap / length) * width >= ROOM);
     this.#span = fitting.at(-1) ?? SPANS[0];
     if (!gaps.length || this.#span[0] > 4 * HOUR && gap < 3 * HOUR) this.#span = SPANS[2];
+    // Wide pictures take the room between two entries, as far as it goes.
+    this.#room = Math.min(84, Math.max(28, (gap / this.#span[0]) * width - 8));
   }
 
   #entry(entry, number, count) {
     const size = widget(inspection.id)?.tile ?? { width: 158, height: 158 };
-    const scale = Math.min(HEIGHT / size.height, (ROOM - 6) / size.width);
+    const scale = Math.min(HEIGHT / size.height, this.#room / size.width);
     const button = element('button', {
       class: 'axis-entry', type: 'button', title: timeText(entry.date), 'data-date': entry.date,
       'aria-label': `Entry ${number + 1} of ${count}, ${timeText(entry.date)}`,
