@@ -4,10 +4,6 @@ import Foundation
 import TesseraModel
 import TesseraWire
 
-#if canImport(Glibc)
-  import Glibc
-#endif
-
 /// The way from an author's program to the home screen that shows its widgets.
 ///
 /// There is one where the folder of the app groups has a door: under `tessera run`, and for a program that is started
@@ -22,16 +18,8 @@ package enum HostDoor {
   }
 
   package static func send(_ notice: Notice, folder: String) -> NoticeReply? {
-    var descriptor: Int32 = -1
-    guard csystem_connect_local(folder, Notice.doorName, &descriptor) == 0 else { return nil }
-    defer { close(descriptor) }
-    let message = notice.encode()
-    guard message.count <= Notice.maximumLength,
-      Glibc.send(descriptor, message, message.count, Int32(MSG_NOSIGNAL)) == message.count
-    else { return nil }
-    var buffer = [UInt8](repeating: 0, count: Notice.maximumLength)
-    let count = recv(descriptor, &buffer, buffer.count, 0)
-    guard count > 0 else { return nil }
-    return try? NoticeReply(decoding: buffer[..<count])
+    notice.exchanged { message, reply, received in
+      csystem_exchange_local(folder, Notice.doorName, message, message.count, &reply, reply.count, &received)
+    }
   }
 }

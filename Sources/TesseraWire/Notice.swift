@@ -19,9 +19,25 @@ package enum Notice: Equatable, Sendable {
   /// The longest message, in bytes.
   package static let maximumLength = 64 << 10
 
-  /// The bundle identifier of whoever speaks.
-  package var program: String {
+  /// A person at the command line wants new timelines: of one kind, or of all widgets.
+  case command(kind: String?)
+
+  /// Sends the notice by a call that gives an error number, and reads the answer; nil where nobody answers.
+  package func exchanged(
+    _ exchange: (_ message: [UInt8], _ reply: inout [UInt8], _ received: inout Int) -> Int32
+  ) -> NoticeReply? {
+    let message = encode()
+    guard message.count <= Self.maximumLength else { return nil }
+    var reply = [UInt8](repeating: 0, count: Self.maximumLength)
+    var received = 0
+    guard exchange(message, &reply, &received) == 0, received > 0 else { return nil }
+    return try? NoticeReply(decoding: reply[..<received])
+  }
+
+  /// The bundle identifier of the program that speaks; nil for a person.
+  package var program: String? {
     switch self {
+    case .command: nil
     case .reload(let program, _, _), .relevance(let program, _), .configurations(let program): program
     }
   }
@@ -42,6 +58,9 @@ package enum Notice: Equatable, Sendable {
     case .configurations(let program):
       writer.write(UInt8(2))
       writer.write(program)
+    case .command(let kind):
+      writer.write(UInt8(3))
+      writer.write(optional: kind) { $0.write($1) }
     }
     return writer.bytes
   }
@@ -60,6 +79,8 @@ package enum Notice: Equatable, Sendable {
         isExtension: try reader.readBool())
     case 1: self = .relevance(program: try reader.readString(), kind: try reader.readString())
     case 2: self = .configurations(program: try reader.readString())
+    case 3:
+      self = .command(kind: try reader.readOptional { r throws(DecodingFailure) in try r.readString() })
     case let code: throw reader.failure(.invalidValue, "\(code) is no kind of notice")
     }
     guard reader.isAtEnd else { throw reader.failure(.trailingBytes, "\(reader.remaining) bytes after a notice") }
@@ -85,6 +106,8 @@ package enum NoticeReply: Equatable, Sendable {
 
   case done
   case configurations([Placed])
+  /// How many widgets will be asked.
+  case count(Int)
   case refused(String)
 
   package func encode() -> [UInt8] {
@@ -107,6 +130,9 @@ package enum NoticeReply: Equatable, Sendable {
     case .refused(let message):
       writer.write(UInt8(2))
       writer.write(message)
+    case .count(let count):
+      writer.write(UInt8(3))
+      writer.write(count: count)
     }
     return writer.bytes
   }
@@ -128,6 +154,7 @@ package enum NoticeReply: Equatable, Sendable {
             })
         })
     case 2: self = .refused(try reader.readString())
+    case 3: self = .count(try reader.readCount())
     case let code: throw reader.failure(.invalidValue, "\(code) is no kind of answer to a notice")
     }
   }

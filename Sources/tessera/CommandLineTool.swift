@@ -27,7 +27,7 @@ extension Verb {
 enum CommandLineTool {
   static let version = "0.1.0"
 
-  private static var verbs: [any Verb.Type] { [RunVerb.self, RenderVerb.self, TimelineVerb.self, DoctorVerb.self] }
+  private static var verbs: [any Verb.Type] { [RunVerb.self, ReloadVerb.self, RenderVerb.self, TimelineVerb.self, DoctorVerb.self] }
 
   private static let commonOptions = [
     Option("quiet", letter: "q", "say nothing but warnings and errors"),

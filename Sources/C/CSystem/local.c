@@ -33,16 +33,6 @@ static int limit_time(int descriptor, int milliseconds) {
   return 0;
 }
 
-static int finish(int result, int made, int folder, int *descriptor) {
-  close(folder);
-  if (result != 0) {
-    close(made);
-    return result;
-  }
-  *descriptor = made;
-  return 0;
-}
-
 int csystem_listen_local(const char *folder, const char *name, int *descriptor) {
   struct sockaddr_un address;
   int opened;
@@ -60,10 +50,18 @@ int csystem_listen_local(const char *folder, const char *name, int *descriptor) 
   if (bind(made, (struct sockaddr *)&address, sizeof address) != 0) result = errno;
   umask(mask);
   if (result == 0 && listen(made, 64) != 0) result = errno;
-  return finish(result, made, opened, descriptor);
+  close(opened);
+  if (result != 0) {
+    close(made);
+    return result;
+  }
+  *descriptor = made;
+  return 0;
 }
 
-int csystem_connect_local(const char *folder, const char *name, int *descriptor) {
+int csystem_exchange_local(
+  const char *folder, const char *name, const uint8_t *message, size_t length, uint8_t *reply, size_t capacity,
+  size_t *received) {
   struct sockaddr_un address;
   int opened;
   int result = address_in(folder, name, &address, &opened);
@@ -76,7 +74,15 @@ int csystem_connect_local(const char *folder, const char *name, int *descriptor)
   }
   result = limit_time(made, 2000);
   if (result == 0 && connect(made, (struct sockaddr *)&address, sizeof address) != 0) result = errno;
-  return finish(result, made, opened, descriptor);
+  if (result == 0 && send(made, message, length, MSG_NOSIGNAL) != (ssize_t)length) result = errno;
+  if (result == 0) {
+    ssize_t count = recv(made, reply, capacity, 0);
+    if (count < 0) result = errno;
+    else *received = (size_t)count;
+  }
+  close(made);
+  close(opened);
+  return result;
 }
 
 int csystem_accept_local(int listening, int milliseconds, int *descriptor) {

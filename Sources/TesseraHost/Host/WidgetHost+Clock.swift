@@ -141,11 +141,13 @@ extension WidgetHost {
 
   /// Answers what a program says through the door, on the door's thread.
   func answer(_ notice: Notice) -> NoticeReply {
-    queue.sync {
-      let found = bundles.values.filter { belongs($0, to: notice.program) }.sorted { $0.installed.id < $1.installed.id }
+    if case .command(let kind) = notice { return .count(reload(kind: kind)) }
+    return queue.sync {
+      let program = notice.program ?? ""
+      let found = bundles.values.filter { belongs($0, to: program) }.sorted { $0.installed.id < $1.installed.id }
       guard !found.isEmpty else {
-        note("A notice of \(notice.program) had no effect: no installed bundle belongs to it.", level: .warning)
-        return .refused("No bundle of \(notice.program) is installed on this home screen.")
+        note("A notice of \(program) had no effect: no installed bundle belongs to it.", level: .warning)
+        return .refused("No bundle of \(program) is installed on this home screen.")
       }
       switch notice {
       case .reload(_, let kind, let isExtension):
@@ -156,6 +158,7 @@ extension WidgetHost {
       case .relevance(_, let kind):
         note("relevance of \"\(kind)\" has changed", bundle: found[0].installed.id)
         return .done
+      case .command: return .done
       case .configurations:
         let bundles = Set(found.map(\.installed.id))
         return .configurations(

@@ -30,6 +30,13 @@ package final class NoticeDoor: Sendable {
     thread.start()
   }
 
+  /// Tells the host of a folder something, from another process; nil where none is at home.
+  package static func send(_ notice: Notice, folder: String) -> NoticeReply? {
+    notice.exchanged { message, reply, received in
+      csystem_exchange_local(folder, Notice.doorName, message, message.count, &reply, reply.count, &received)
+    }
+  }
+
   /// Closes the door; who knocks from then on finds nobody.
   package func close() { shutdown(descriptor, Int32(SHUT_RDWR)) }
 
@@ -49,7 +56,7 @@ package final class NoticeDoor: Sendable {
           reply = .refused("The notice cannot be read: \(error)")
         }
         let bytes = reply.encode()
-        _ = send(connection, bytes, bytes.count, Int32(MSG_NOSIGNAL))
+        _ = Glibc.send(connection, bytes, bytes.count, Int32(MSG_NOSIGNAL))
       }
       Glibc.close(connection)
     }

@@ -212,6 +212,6 @@ import Testing
   }
 
   private func send(_ notice: Notice, _ world: HomeWorld) -> NoticeReply? {
-    NoticeClient.send(notice, folder: world.folder.path + "/containers")
+    NoticeDoor.send(notice, folder: world.folder.path + "/containers")
   }
 }

@@ -60,10 +60,15 @@ typedef struct {
 // Waits for a child to end, at most so many milliseconds, and collects it; ETIMEDOUT while it still runs.
 int csystem_wait(pid_t process, int milliseconds, csystem_end *_Nonnull end);
 
-// A local socket that keeps messages apart (SOCK_SEQPACKET), closed on exec: one that listens under a name in a folder,
-// readable by its owner alone, and one that is connected to it. Folders may have paths of any length.
+// A local socket that keeps messages apart (SOCK_SEQPACKET), closed on exec: it listens under a name in a folder,
+// readable by its owner alone. Folders may have paths of any length.
 int csystem_listen_local(const char *_Nonnull folder, const char *_Nonnull name, int *_Nonnull descriptor);
-int csystem_connect_local(const char *_Nonnull folder, const char *_Nonnull name, int *_Nonnull descriptor);
+
+// Sends one message to such a socket and waits for the one that answers it, at most two seconds; `capacity` bytes of it
+// are taken.
+int csystem_exchange_local(
+  const char *_Nonnull folder, const char *_Nonnull name, const uint8_t *_Nonnull message, size_t length,
+  uint8_t *_Nonnull reply, size_t capacity, size_t *_Nonnull received);
 
 // The next connection of a listening socket, closed on exec; calls on it give up after so many milliseconds.
 int csystem_accept_local(int listening, int milliseconds, int *_Nonnull descriptor);
