@@ -1,22 +1,27 @@
 # SPDX-License-Identifier: Apache-2.0
 #
-#   make demo                    draw the Shop example in every family and scheme
+#   make demo                    a home screen with the example widgets, in the browser
+#   make pictures                draw the Shop example in every family and scheme
 #   make gallery                 draw every family of views and modifiers, on a page to look at
 #   make test                    everything a change must pass
 #   make lint                    format, imports, target graph, files
 #   make install PREFIX=/usr/local [DESTDIR=...]
 #   make bench                   measurements
+#   make torture                 two hundred random deaths of host and authors' processes
 #
 # Each makes sure of what it needs first (Scripts/setup) and says what it installs.
 
 PREFIX ?= /usr/local
 
-.PHONY: demo gallery test lint install bench setup setup-test clean
+.PHONY: demo pictures gallery test lint install bench torture setup setup-test clean
 .NOTPARALLEL:
 .DEFAULT_GOAL := test
 
 demo: setup
 	@Scripts/demo
+
+pictures: setup
+	@Scripts/demo pictures
 
 gallery: setup
 	@Scripts/gallery
@@ -32,6 +37,9 @@ install: setup
 
 bench: setup
 	@Scripts/bench
+
+torture: setup
+	@Scripts/torture
 
 setup:
 	@Scripts/setup

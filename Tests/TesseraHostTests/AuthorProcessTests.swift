@@ -41,7 +41,7 @@ import Testing
     let process = try start()
     let bundle = try process.send(.describe, now: Self.now, deadline: .seconds(20))
     #expect(bundle.id == 1)
-    let kinds = ["good", "crash", "print"]
+    let kinds = ["good", "crash", "print", "hours", "never", "sleepy", "asking", "poster", "once"]
     #expect(
       bundle.reply
         == .bundle(kinds.map { WidgetDescriptor(kind: $0, families: [.systemSmall], configuration: .fixed) }))

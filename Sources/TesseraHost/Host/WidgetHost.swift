@@ -79,6 +79,7 @@ package final class WidgetHost: @unchecked Sendable {
       isStopped = true
       wakeUp?.cancel()
       for state in bundles.values { state.supervisor?.stop() }
+      lock.release()
     }
     door?.close()
   }
@@ -170,6 +171,8 @@ package final class WidgetHost: @unchecked Sendable {
 
   /// Stores something that must not stop the home screen: a full disk costs the memory of it, not the tile.
   func keep(_ body: () throws(HostError) -> Void) {
+    // The store may be another host's by now.
+    guard !isStopped else { return }
     do throws(HostError) {
       try body()
     } catch {

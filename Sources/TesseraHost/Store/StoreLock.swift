@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
+import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -8,6 +9,7 @@ import Foundation
 /// The right to write a store: one host at a time has it, and it ends with that host however it ends.
 package final class StoreLock: Sendable {
   private let descriptor: Int32
+  private let isHeld = Atomic(true)
 
   /// Takes the lock of a folder, or says who has it.
   ///
@@ -30,10 +32,16 @@ package final class StoreLock: Sendable {
     }
   }
 
-  deinit { close(descriptor) }
+  deinit { release() }
+
+  /// Gives the store to another host.
+  package func release() {
+    if isHeld.exchange(false, ordering: .relaxed) { close(descriptor) }
+  }
 
   /// Leaves a note for a host that finds the lock taken: where this one can be reached.
   package func note(_ text: String) {
+    guard isHeld.load(ordering: .relaxed) else { return }
     ftruncate(descriptor, 0)
     let bytes = Array((text + "\n").utf8)
     _ = pwrite(descriptor, bytes, bytes.count, 0)

@@ -19,7 +19,7 @@ enum RunVerb: Verb {
     Option("data", value: "DIR", "where the home screen is kept; a folder of the user's otherwise"),
     Option("port", value: "NUMBER", "where it is served on this machine; 8787 otherwise, 0 for any free one"),
     Option("open", "open the browser"),
-    Option("place", "put the widgets of bundles that are new on the home screen, each in its first family"),
+    Option("place", "put the widgets of bundles that are new on the home screen and the lock screen"),
     Option("profile", value: "NAME", "development, ios or unlimited; what was chosen last otherwise"),
     Option("device", value: "NAME", "for a new home screen; \(Device.standard.name) otherwise"),
     Option("time-zone", value: "NAME", "for a new home screen; the machine's otherwise"),
@@ -144,13 +144,17 @@ struct BundleInstaller: @unchecked Sendable {
     }
   }
 
-  /// Places each widget of a bundle in its first family that the device has, once the bundle has described them.
+  /// Places each widget of a bundle at home and on the lock screen, in the first family of each that the device has, once
+  /// the bundle has described them.
   private func placeAll(of id: Int64) {
     guard let bundle = host.described(id, within: .seconds(60)) else { return }
     let device = host.homeAppearance().device
     for widget in bundle.widgets {
-      guard let family = widget.families.first(where: { device.size(of: $0) != nil }) else { continue }
-      _ = try? host.place(bundle: id, kind: widget.kind, family: family)
+      let families = widget.families.filter { device.size(of: $0) != nil }
+      for isAccessory in [false, true] {
+        guard let family = families.first(where: { $0.isAccessory == isAccessory }) else { continue }
+        _ = try? host.place(bundle: id, kind: widget.kind, family: family)
+      }
     }
   }
 }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
-import Synchronization
 import TesseraModel
 import TesseraWire
 
@@ -12,13 +11,11 @@ final class HomeWorld {
   let time: ManualTime
   private(set) var host: WidgetHost
   private(set) var bundle: Int64
-  private let changes = Mutex<[HostChange]>([])
 
   init(profile: HostProfile? = nil, time: ManualTime = ManualTime()) throws {
     folder = try TemporaryFolder()
     self.time = time
     (host, bundle) = try Self.open(folder.path, time, profile)
-    observe()
   }
 
   private static func open(
@@ -40,21 +37,10 @@ final class HomeWorld {
       displayName: "Fixture")
   }
 
-  private func observe() {
-    host.observe { [weak self] change in self?.changes.withLock { $0.append(change) } }
-  }
-
   /// Closes the home screen and opens the same folder again, as after a restart.
   func reopen(profile: HostProfile? = nil) throws {
     host.stop()
-    // The lock ends with the host.
-    host = try Self.placeholderHost()
     (host, bundle) = try Self.open(folder.path, time, profile)
-    observe()
-  }
-
-  private static func placeholderHost() throws -> WidgetHost {
-    try WidgetHost(HostConfiguration(folder: NSTemporaryDirectory() + "/tessera-none-\(UUID().uuidString)", environment: [:]))
   }
 
   func place(_ kind: String, at place: HomePlace? = nil) throws -> Int64 {

@@ -1,0 +1,17 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0
+# The home screen in a browser: its page on a made-up server and on the real one, time travel, killed processes.
+# Pictures of the page are left in .build/screens.
+source "$(dirname "$0")/expect.bash"
+
+python=.build/tools/venv/bin/python
+[ -x "$python" ] || fail "$python is missing; run: Scripts/setup test"
+export PYTHONDONTWRITEBYTECODE=1
+mkdir -p .build/screens
+
+"$python" Tests/Browser/page_tests.py --screens .build/screens || fail "the page's own tests"
+ok thePageDoesWhatItShould
+
+"$python" Tests/Browser/home_screen_tests.py --tessera "$tessera" --checkout . --screens .build/screens ||
+  fail "tests on the real program"
+ok theHomeScreenLivesInTheBrowser
