@@ -32,8 +32,8 @@ package final class BundleSupervisor: @unchecked Sendable {
     }
   }
 
-  /// How long a question may keep the others waiting, in seconds.
-  private static let patience = 0.25
+  /// How long a question may keep the others waiting; real time, whatever the clock of the host is.
+  private static let patience = Duration.milliseconds(250)
   private static let mostWorkers = 2
   /// Losses within this many seconds count towards the next wait.
   private static let window = 60.0
@@ -48,7 +48,7 @@ package final class BundleSupervisor: @unchecked Sendable {
   /// Guarded by the condition.
   private final class Worker: @unchecked Sendable {
     var isBusy = false
-    var busySince = 0.0
+    var busySince = ContinuousClock.now
     var process = 0
     var wakes = 0
   }
@@ -103,7 +103,7 @@ package final class BundleSupervisor: @unchecked Sendable {
       condition.broadcast()
     }
     // Looks again when patience is over.
-    DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience + 0.01) { [weak self] in self?.helpOut() }
+    DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience / .seconds(1) + 0.01) { [weak self] in self?.helpOut() }
   }
 
   /// Ends all processes; nothing is asked any more.
@@ -123,7 +123,7 @@ package final class BundleSupervisor: @unchecked Sendable {
   // MARK: Workers
 
   private var areAllSlow: Bool {
-    let now = time.seconds
+    let now = ContinuousClock.now
     return workers.allSatisfy { $0.isBusy && now - $0.busySince >= Self.patience }
   }
 
@@ -169,7 +169,7 @@ package final class BundleSupervisor: @unchecked Sendable {
         }
         if let index {
           worker.isBusy = true
-          worker.busySince = time.seconds
+          worker.busySince = .now
           return queue.remove(at: index).job
         }
         if wakes > worker.wakes {

@@ -26,7 +26,10 @@ package final class Conversation {
       if case .failure(let failure) = answer.reply { throw HostError(failure) }
       return answer
     } catch {
-      if !process.isRunning { supervisor.lost(process, error) }
+      if !process.isRunning {
+        self.process = nil
+        supervisor.lost(process, error)
+      }
       throw error
     }
   }
