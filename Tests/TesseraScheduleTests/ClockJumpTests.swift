@@ -61,6 +61,17 @@ import Testing
     #expect((simulation.scheduler.budget(1, now: simulation.now)?.charged ?? 0) >= used)
   }
 
+  @Test func whatWasSpentInTheFutureIsNotMissingBefore() {
+    var simulation = Simulation(.ios)
+    simulation.place(1, single { .after($0 + 60) })
+    simulation.run(hours: 6)
+    simulation.jump(to: start - 7 * 86_400)
+    simulation.request(.widget(1), from: .app(isInForeground: false))
+    let asked = simulation.now
+    simulation.run(until: asked + 60)
+    #expect(simulation.reloads.last?.date == asked + 60)
+  }
+
   @Test func pausesDoNotGrowWhenTheClockGoesBack() {
     var simulation = Simulation(.development)
     simulation.place(1) { _, _ in .failed("It crashed.") }

@@ -127,6 +127,16 @@ import Testing
     #expect(scheduler.began(1, now: start + 2)?.cause == .placed)
   }
 
+  @Test func aTapMakesAReloadFreeThatHasNotBegun() {
+    let schedule = ScheduleUnderTest(.ios)
+    let stored = StoredSchedule(id: 1, kind: "Clock", bundle: 1, entries: entries(0), policy: .after(start + 600))
+    schedule.restore(stored)
+    #expect(schedule.advance(to: start + 600).last == .reload(widget: 1, cause: .policy, charge: .charged))
+    schedule.request(.widget(1), from: .intent, now: start + 601)
+    let ticket = schedule.began(1, now: start + 602)
+    #expect(ticket == ReloadTicket(widget: 1, generation: 1, cause: .intent, charge: .free))
+  }
+
   @Test(arguments: [BudgetProfile.ios, .development])
   func B57_aProviderThatAsksForReloadsGetsOneExtraRun(_ profile: BudgetProfile) {
     var simulation = Simulation(profile)

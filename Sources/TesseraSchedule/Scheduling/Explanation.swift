@@ -27,7 +27,7 @@ package enum Explanation: Hashable, Sendable {
     func time(_ date: Date) -> String { Explanation.time(date, now: now, locale: locale, timeZone: timeZone) }
     switch self {
     case .notPlaced: return "The widget is not placed."
-    case .running(let since): return "The provider has been asked at \(time(since)) and has not answered yet."
+    case .running(let since): return "The provider was asked at \(time(since)) and has not answered yet."
     case .waitingForProcess: return "The provider is asked as soon as its process is ready."
     case .afterLastEntry(let date, let use):
       return "The provider is asked again after its last entry at \(time(date)). \(Explanation.cost(use))"
