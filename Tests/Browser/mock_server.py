@@ -12,6 +12,7 @@ import argparse
 import hashlib
 import json
 import queue
+import socket
 import sys
 import threading
 import time
@@ -447,6 +448,26 @@ svg.tile{isolation:isolate}
 class Server(ThreadingHTTPServer):
     daemon_threads = True
     allow_reuse_address = True
+
+    def __init__(self, *arguments):
+        super().__init__(*arguments)
+        self.connections = set()
+
+    def process_request(self, request, client_address):
+        self.connections.add(request)
+        super().process_request(request, client_address)
+
+    def close_request(self, request):
+        self.connections.discard(request)
+        super().close_request(request)
+
+    def cut(self):
+        """Closes what is open, as the end of a process does."""
+        for connection in list(self.connections):
+            try:
+                connection.shutdown(socket.SHUT_RDWR)
+            except OSError:
+                pass
 
 
 def make_server(port=0, home=None):

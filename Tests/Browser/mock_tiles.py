@@ -89,16 +89,16 @@ def stories(prefix, family, entry, scheme, **_):
     first, _, ground = ink(scheme)
     width, height = SIZES[family]
     cards = [("Summer", "sale starts", "#ffb347", "#ff6f61"), ("Five ways", "to use less", "#43c6a3", "#1f7a8c"),
-             ("Night", "trains are back", "#8f7bff", "#4b33d1"), ("Meet the", "makers", "#ff85ad", "#c2185b")]
+             ("Night", "trains run", "#8f7bff", "#4b33d1"), ("Meet the", "makers", "#ff85ad", "#c2185b")]
     content = f'<path d="M0 0H{width}V{height}H0Z" fill="{ground}"/>'
     content += text(width / 2, 26, "Stories", 13, 620, first, "middle", key="title")
     definitions = ""
     count = 4 if width > 300 else 2
     for index in range(count):
         one, two, low, high = cards[(index + entry) % 4]
-        x = 16 + index * (308 / 4)
+        x = 16 + index * (308 / 4) if count > 2 else 14 + index * 67
         definitions += gradient(f"{prefix}s{index}", low, high)
-        content += f'<g data-action="{index}">' + box(x, 40, 72, 100, 8, f"url(#{prefix}s{index})", f"card{index}")
+        content += f'<g data-action="{index}">' + box(x, 40, 72 if count > 2 else 63, 100, 8, f"url(#{prefix}s{index})", f"card{index}")
         content += text(x + 8, 118, one, 10.5, 550, "#ffffff", key=f"a{index}")
         content += text(x + 8, 131, two, 10.5, 550, "#ffffff", key=f"b{index}") + "</g>"
     return svg(width, height, content, definitions)

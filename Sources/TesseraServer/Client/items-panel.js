@@ -66,7 +66,8 @@ export function itemsPanel(tileOf) {
   /** The item under the pointer: the smallest one that holds it, of equals the last drawn. */
   function over(event) {
     const box = watched.face.getBoundingClientRect();
-    const [x, y] = [event.clientX - box.left, event.clientY - box.top];
+    const scale = box.width / (watched.face.offsetWidth || box.width);
+    const [x, y] = [(event.clientX - box.left) / scale, (event.clientY - box.top) / scale];
     let best = null;
     let least = Infinity;
     items.forEach(({ frame }, index) => {

@@ -7,6 +7,8 @@ import { Grid } from './grid.js';
 import { LockScreen } from './lock.js';
 import { changeView, on, state, view } from './store.js';
 
+const NARROW = 460;
+
 /** The phone with everything on it. */
 export class Phone {
   constructor({ onAdd, onApp }) {
@@ -31,6 +33,7 @@ export class Phone {
     this.element = element('div', { class: 'device' }, this.screen);
     every(60_000, (moment) => this.#tell(moment));
     on('state appearance', () => this.update());
+    addEventListener('resize', () => this.#fit());
     on('widgets', () => this.#updateWidgets());
     on('bundles', () => this.#updateApps());
     on('tile', (one) => (one.space === 'lock' ? this.lock : this.home).updateTile(one));
@@ -64,12 +67,20 @@ export class Phone {
     this.screen.dataset.scheme = appearance.scheme;
     this.screen.dataset.rendering = appearance.rendering;
     this.screen.classList.toggle('locked', Boolean(settings?.isLocked));
+    this.#fit();
     this.home.update(metrics);
     this.lock.update();
     this.#updateApps();
     this.#showEmpty();
     this.#showView();
     this.#tell(now());
+  }
+
+  /** On a narrow window the phone is as wide as the window; elsewhere points are pixels of the page. */
+  #fit() {
+    if (!state.device) return;
+    const isNarrow = innerWidth < NARROW && state.device.width < 500;
+    setStyle(this.element, { zoom: isNarrow ? document.documentElement.clientWidth / state.device.width : '' });
   }
 
   #updateWidgets() {
