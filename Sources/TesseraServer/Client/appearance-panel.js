@@ -7,7 +7,7 @@ import { toast } from './toast.js';
 
 const TYPE_NAMES = {
   xSmall: 'Extra small text', small: 'Small text', medium: 'Medium text', large: 'Large text',
-  xLarge: 'Extra large text', xxLarge: 'XX large text', xxxLarge: 'XXX large text',
+  xLarge: 'Extra large text', xxLarge: 'Double extra large text', xxxLarge: 'Triple extra large text',
 };
 const DIRECTIONS = [['automatic', 'Automatic direction'], ['leftToRight', 'Left to right'], ['rightToLeft', 'Right to left']];
 const CONTRASTS = [['standard', 'Standard contrast'], ['increased', 'Increased contrast']];
