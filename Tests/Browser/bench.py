@@ -72,7 +72,10 @@ class Bench:
 
     def open(self, query="", context=None, **options):
         page = (context or self.context(**options)).new_page()
-        page.on("console", lambda message: self.messages.append(message.text) if message.type in ("error", "warning") else None)
+        page.on(
+            "console",
+            lambda message: self.messages.append(message.text) if message.type in ("error", "warning") else None,
+        )
         page.on("pageerror", lambda error: self.messages.append(str(error)))
         parts = urlsplit(self.base)
         known = f"{parts.query}&" if parts.query else ""
@@ -82,7 +85,8 @@ class Bench:
 
     def post(self, path, body):
         request = urllib.request.Request(
-            self.base.rstrip("/") + path, json.dumps(body).encode(), {"Content-Type": "application/json"})
+            self.base.rstrip("/") + path, json.dumps(body).encode(), {"Content-Type": "application/json"}
+        )
         return json.loads(urllib.request.urlopen(request).read())
 
     def finish(self):

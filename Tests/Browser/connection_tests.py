@@ -3,7 +3,7 @@
 
 from playwright.sync_api import expect
 
-from bench import mock_test, state
+from bench import mock_test
 
 
 @mock_test

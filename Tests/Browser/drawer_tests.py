@@ -13,7 +13,9 @@ def keepsTheDrawersStateInTheAddress(bench):
     tiles(page).first.click(position={"x": 60, "y": 12})
     page.locator('[data-choice="scheme"] .chip', has_text="Dark").click()
     page.get_by_role("button", name="Lock Screen").click()
-    page.wait_for_function("() => /space=lock/.test(location.search) && /scheme=dark/.test(location.search) && /widget=\\d/.test(location.search)")
+    page.wait_for_function(
+        "() => /space=lock/.test(location.search) && /scheme=dark/.test(location.search) && /widget=\\d/.test(location.search)"
+    )
     address = page.evaluate("location.search.slice(1)")
     page.locator('[data-choice="scheme"] .chip', has_text="Light").click()
     expect(page.locator(".screen")).to_have_attribute("data-scheme", "light")
@@ -59,7 +61,9 @@ def outlinesTheItemUnderThePointer(bench):
     page.locator(".item").nth(3).hover()
     face = page.locator('.tile-place[data-widget="2"] .tile-face').bounding_box()
     box = page.locator(".outline").bounding_box()
-    assert abs(box["x"] - face["x"] - 14) < 1 and abs(box["y"] - face["y"] - 92) < 1 and abs(box["width"] - 110) < 1, box
+    assert (
+        abs(box["x"] - face["x"] - 14) < 1 and abs(box["y"] - face["y"] - 92) < 1 and abs(box["width"] - 110) < 1
+    ), box
     page.mouse.move(face["x"] + 30, face["y"] + 40)
     expect(page.locator(".item.lit")).to_contain_text("gradient")
 
@@ -107,4 +111,5 @@ def dragsByTouchOnceATileIsHeld(bench):
     expect(page.locator(".menu")).to_have_count(0)
     client.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     page.wait_for_function(
-        "() => fetch('/api/state').then((a) => a.json()).then((s) => s.widgets.find((w) => w.id === 2).column === 1)")
+        "() => fetch('/api/state').then((a) => a.json()).then((s) => s.widgets.find((w) => w.id === 2).column === 1)"
+    )

@@ -3,7 +3,7 @@
 
 from playwright.sync_api import expect
 
-from bench import mock_test, state, tiles
+from bench import mock_test, tiles
 
 
 @mock_test
@@ -22,7 +22,9 @@ def worksByKeyboardAlone(bench):
     assert page.evaluate(focused) == "1"
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Shift+ArrowRight")
-    page.wait_for_function("() => fetch('/api/state').then((a) => a.json()).then((s) => s.widgets.find((w) => w.id === 2).column === 1)")
+    page.wait_for_function(
+        "() => fetch('/api/state').then((a) => a.json()).then((s) => s.widgets.find((w) => w.id === 2).column === 1)"
+    )
     assert page.evaluate(focused) == "2"
     page.keyboard.press("Delete")
     expect(page.locator("dialog.question")).to_be_visible()

@@ -3,7 +3,7 @@
 
 from playwright.sync_api import expect
 
-from bench import mock_test, state, test
+from bench import mock_test, test
 
 
 @test
@@ -56,8 +56,10 @@ def shiftsNothingWhenATileChanges(bench):
 @mock_test
 def leavesWhatStaysUntouchedAndFadesTheRest(bench):
     page = bench.open()
-    page.evaluate("""() => { window.faded = []; const animate = Element.prototype.animate;
-      Element.prototype.animate = function (...rest) { window.faded.push(this.dataset.id ?? 'ghost'); return animate.apply(this, rest); }; }""")
+    page.evaluate(
+        """() => { window.faded = []; const animate = Element.prototype.animate;
+      Element.prototype.animate = function (...rest) { window.faded.push(this.dataset.id ?? 'ghost'); return animate.apply(this, rest); }; }"""
+    )
     bench.post("/api/clock", {"action": "nextEntry"})
     page.wait_for_function("() => window.faded.length > 0")
     page.wait_for_timeout(100)

@@ -4,8 +4,9 @@
 
 usage: mock_server.py [--port 8790] [--empty]
 
-It keeps its state in memory. POST /mock/... lets a test stage what happens: {"tile": id, "state": "stale", "why": "..."}
-at /mock/tile, anything at /mock/entry, /mock/restart (drops all streams), /mock/quiet.
+It keeps its state in memory. POST lets a test stage what happens: {"tile": id, "state": "stale", "why": "..."} at
+/mock/tile, {"row": 0} at /mock/done (ticks a task), {} at /mock/restart (ends all streams), {"index": 0, "changes": {...}}
+at /mock/bundle.
 """
 
 import argparse
@@ -23,10 +24,17 @@ from mock_home import Home
 ROOT = Path(__file__).resolve().parents[2]
 CLIENT = ROOT / "Sources/TesseraServer/Client"
 FONTS = ROOT / ".build/fonts"
-TYPES = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".ttf": "font/ttf"}
+TYPES = {
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".svg": "image/svg+xml",
+    ".ttf": "font/ttf",
+}
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; "
-    "worker-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'")
+    "worker-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'"
+)
 
 
 class Handler(BaseHTTPRequestHandler):
@@ -74,12 +82,35 @@ class Handler(BaseHTTPRequestHandler):
             if path == "/api/log":
                 return self.send({"entries": home.log})
             if path == "/api/gallery":
-                return self.send({"bundles": [
-                    {"id": bundle["id"], "name": bundle["name"], "icon": bundle["icon"], "widgets": [
-                        {"kind": kind["kind"], "name": kind["name"], "description": kind["description"], "families": [
-                            {"family": family, "width": mock_tiles.SIZES[family][0], "height": mock_tiles.SIZES[family][1],
-                             "picture": f"/api/gallery/{bundle['id']}/{kind['kind']}/{family}.json"}
-                            for family in kind["families"]]} for kind in bundle["widgets"]]} for bundle in home.bundles]})
+                return self.send(
+                    {
+                        "bundles": [
+                            {
+                                "id": bundle["id"],
+                                "name": bundle["name"],
+                                "icon": bundle["icon"],
+                                "widgets": [
+                                    {
+                                        "kind": kind["kind"],
+                                        "name": kind["name"],
+                                        "description": kind["description"],
+                                        "families": [
+                                            {
+                                                "family": family,
+                                                "width": mock_tiles.SIZES[family][0],
+                                                "height": mock_tiles.SIZES[family][1],
+                                                "picture": f"/api/gallery/{bundle['id']}/{kind['kind']}/{family}.json",
+                                            }
+                                            for family in kind["families"]
+                                        ],
+                                    }
+                                    for kind in bundle["widgets"]
+                                ],
+                            }
+                            for bundle in home.bundles
+                        ]
+                    }
+                )
             if path.startswith("/api/gallery/") and len(parts) == 5:
                 one = {"bundle": int(parts[2]), "family": parts[4].removesuffix(".json")}
                 width, height = mock_tiles.SIZES[one["family"]]
@@ -202,7 +233,9 @@ class Handler(BaseHTTPRequestHandler):
             home.list_changed()
             home.note(one["name"], "removed")
         elif parts[3] == "reload":
-            home.note(one["name"], "timeline, 5 entries", widget=one["id"], cause="command", charge="free", duration=2.1)
+            home.note(
+                one["name"], "timeline, 5 entries", widget=one["id"], cause="command", charge="free", duration=2.1
+            )
         elif parts[3] == "tap":
             raise NotImplementedError("Actions inside widgets come with touch.")
         return {}

@@ -39,7 +39,8 @@ def main():
     passed = failed = 0
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
-            executable_path=program, args=["--disable-gpu", "--force-color-profile=srgb"], chromium_sandbox=False)
+            executable_path=program, args=["--disable-gpu", "--force-color-profile=srgb"], chromium_sandbox=False
+        )
         for function, is_general in TESTS:
             if (options.names and function.__name__ not in options.names) or (options.base and not is_general):
                 continue

@@ -67,7 +67,8 @@ def movesATileByDragAndOthersMakeWay(bench):
     drag(page, first, second)
     page.wait_for_function(
         "([id, column]) => fetch('/api/state').then((a) => a.json()).then((s) => s.widgets.find((w) => w.id === id).column === column)",
-        arg=[first, before[second][1]])
+        arg=[first, before[second][1]],
+    )
     after = cells(page)
     assert after[first] == before[second] and after[second] == before[first], after
 

@@ -25,13 +25,26 @@ def take_screens(browser, folder):
     shot("states", "widget=2", lambda page: page.locator('[data-widget="2"] .tile-mark').click())
     for tile in (2, 3, 4):
         bench.post("/mock/tile", {"tile": tile, "state": "current"})
-    shot("menu", "widget=2", lambda page: page.locator('[data-widget="3"]').click(button="right", position={"x": 80, "y": 60}))
+    shot(
+        "menu",
+        "widget=2",
+        lambda page: page.locator('[data-widget="3"]').click(button="right", position={"x": 80, "y": 60}),
+    )
     shot("lock", "widget=7&space=lock")
     shot("gallery", "", lambda page: page.keyboard.press("n"))
-    shot("gallery-lock", "space=lock", lambda page: (page.keyboard.press("n"), page.locator(".gallery-app").last.click()))
+    shot(
+        "gallery-lock", "space=lock", lambda page: (page.keyboard.press("n"), page.locator(".gallery-app").last.click())
+    )
     shot("drawer-closed", "drawer=closed")
-    shot("drawer-below", "widget=2", lambda page: (
-        page.get_by_text("Display list").click(), page.get_by_text("Reloads").click(), page.locator(".item").nth(3).hover()))
+    shot(
+        "drawer-below",
+        "widget=2",
+        lambda page: (
+            page.get_by_text("Display list").click(),
+            page.get_by_text("Reloads").click(),
+            page.locator(".item").nth(3).hover(),
+        ),
+    )
     shot("help", "", lambda page: page.keyboard.press("?"))
     shot("dark", "widget=2&scheme=dark")
     shot("dark-gallery", "", lambda page: page.keyboard.press("n"))

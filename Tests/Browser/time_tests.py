@@ -16,9 +16,11 @@ def ticksOnceASecondWithoutAnyRequest(bench):
     page.wait_for_timeout(600)
     requests = []
     page.on("request", lambda request: requests.append(request.url))
-    seen = page.evaluate("""() => new Promise((done) => { const texts = []; const node = document.querySelector('[data-widget="3"] .live-text');
+    seen = page.evaluate(
+        """() => new Promise((done) => { const texts = []; const node = document.querySelector('[data-widget="3"] .live-text');
       new MutationObserver(() => { if (texts.at(-1) !== node.textContent) texts.push(node.textContent);
-        if (texts.length === 4) done(texts); }).observe(node, {subtree: true, childList: true, characterData: true}); })""")
+        if (texts.length === 4) done(texts); }).observe(node, {subtree: true, childList: true, characterData: true}); })"""
+    )
     seconds = [int(text.split(":")[0]) * 60 + int(text.split(":")[1]) for text in seen]
     assert [a - b for a, b in zip(seconds, seconds[1:])] == [1, 1, 1], seen
     assert requests == [], requests
@@ -54,7 +56,9 @@ def setsTheClockByDraggingAlongTheDay(bench):
     page.mouse.down()
     page.mouse.move(axis["x"] + axis["width"] * 0.8, axis["y"] + 55, steps=8)
     page.mouse.up()
-    page.wait_for_function("() => document.querySelector('.clock-time').textContent > '10:' || document.querySelector('.clock-time').textContent.startsWith('1')")
+    page.wait_for_function(
+        "() => document.querySelector('.clock-time').textContent.startsWith('1')"
+    )
     assert bench.home.now() > 1768466467000
     page.get_by_label("Time of day").fill("780")
     expect(page.locator(".clock-time")).to_have_text("13:00:00")
@@ -90,11 +94,17 @@ def computesLiveTextAsTheInterfaceSays(bench):
       };
     }""")
     assert found == {
-        "up": "1:01", "zero": "0:00", "down": "1:02", "hour": "1:00:00",
+        "up": "1:01",
+        "zero": "0:00",
+        "down": "1:02",
+        "hour": "1:00:00",
         "interval": ["1:30:00", "0:00", "0:01", "90:00", "1:29:50", "1:30:00"],
-        "relative": ["1 hr, 30 min", "1 min", "0 sec", None], "offset": ["-2 minutes", "+1 hour", "0 seconds"],
-        "digits": "١٢:٠٥", "left": [["aa a", 12, [1, 6, 11, 14]]],
-        "wrapped": [["aa ", 10, [2, 7, 12]], ["aa", 22, [2, 7]]], "unknown": [["zz", 10, [19, 25]]],
+        "relative": ["1 hr, 30 min", "1 min", "0 sec", None],
+        "offset": ["-2 minutes", "+1 hour", "0 seconds"],
+        "digits": "١٢:٠٥",
+        "left": [["aa a", 12, [1, 6, 11, 14]]],
+        "wrapped": [["aa ", 10, [2, 7, 12]], ["aa", 22, [2, 7]]],
+        "unknown": [["zz", 10, [19, 25]]],
         "fractions": [0.25, 0.75, 1],
         "bar": ["", "M2 0H2A2 2 0 0 1 2 4H2A2 2 0 0 1 2 0Z", "M52 0H98A2 2 0 0 1 98 4H52A2 2 0 0 1 52 0Z"],
         "ring": "M10 2A8 8 0 0 1 18 10",

@@ -77,7 +77,7 @@ export class Grid {
     tile.place.addEventListener('pointerdown', (event) => this.#press(event, tile));
   }
 
-  /** Tab goes through the tiles as they are read; an element that stands right is not touched, for that would blur it. */
+  /** Tab goes through the tiles as they are read; what stands right is not touched, for that would blur it. */
   #keepOrder(place, previous) {
     const stands = previous ? previous.nextElementSibling === place : this.plane.firstElementChild === place;
     if (stands) return;
@@ -111,7 +111,8 @@ export class Grid {
   #press(event, tile) {
     if (event.button !== 0 || this.#drag || event.target.closest('.tile-mark')) return;
     const drag = {
-      id: tile.id, tile, pointer: event.pointerId, start: [event.clientX, event.clientY], isTouch: event.pointerType === 'touch',
+      id: tile.id, tile, pointer: event.pointerId, start: [event.clientX, event.clientY],
+      isTouch: event.pointerType === 'touch',
       at: [event.clientX, event.clientY], lifted: false, isHeld: false, target: null, edge: 0, hold: 0,
     };
     this.#drag = drag;

@@ -43,8 +43,10 @@ export function itemsPanel(tileOf) {
   function row(item, index) {
     const [x, y, width, height] = item.frame ?? [];
     const frame = item.frame ? `${short(x)}, ${short(y)}  ${short(width)} × ${short(height)} pt` : '';
-    return element('li', { class: 'item', tabindex: 0, title: frame, 'data-index': index, style: { '--depth': item.depth },
-      onpointerenter: () => point(index), onpointerleave: () => point(null), onfocus: () => point(index), onblur: () => point(null),
+    return element('li', {
+      class: 'item', tabindex: 0, title: frame, 'data-index': index, style: { '--depth': item.depth },
+      onpointerenter: () => point(index), onpointerleave: () => point(null),
+      onfocus: () => point(index), onblur: () => point(null),
     }, item.text);
   }
 
