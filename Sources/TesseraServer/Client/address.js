@@ -41,7 +41,8 @@ export function writeAddress(shown, { appearance, settings, clock }) {
 /** What the address asks of the server that differs from what it says: path and body of each command, in order. */
 export function differences(wanted, { appearance, settings, clock }) {
   const commands = [];
-  const changed = (part, now) => Object.fromEntries(Object.entries(part).filter(([name, value]) => now[name] !== value));
+  const changed = (part, now) =>
+    Object.fromEntries(Object.entries(part).filter(([name, value]) => now[name] !== value));
   const look = changed(wanted.appearance, appearance);
   const rules = changed(wanted.settings, settings);
   if (Object.keys(look).length) commands.push(['/api/appearance', look]);

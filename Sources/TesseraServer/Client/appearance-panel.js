@@ -7,9 +7,11 @@ import { toast } from './toast.js';
 
 const TYPE_NAMES = {
   xSmall: 'Extra small text', small: 'Small text', medium: 'Medium text', large: 'Large text',
-  xLarge: 'Extra large text', xxLarge: 'XX large text', xxxLarge: 'XXX large text',
+  xLarge: 'Extra large text', xxLarge: 'Double extra large text', xxxLarge: 'Triple extra large text',
 };
-const DIRECTIONS = [['automatic', 'Automatic direction'], ['leftToRight', 'Left to right'], ['rightToLeft', 'Right to left']];
+const DIRECTIONS = [
+  ['automatic', 'Automatic direction'], ['leftToRight', 'Left to right'], ['rightToLeft', 'Right to left'],
+];
 const CONTRASTS = [['standard', 'Standard contrast'], ['increased', 'Increased contrast']];
 const PROFILES = { development: 'Development rules', ios: 'iOS rules', none: 'No limits' };
 
@@ -33,6 +35,7 @@ export async function changeSettings(part) {
   }
 }
 
+const placeName = (zone) => zone.split('/').at(-1).replaceAll('_', ' ');
 const typeName = (type) => TYPE_NAMES[type] ?? type.replace(/^accessibility(\d)$/, 'Accessibility text $1');
 const shows = [];
 const show = () => shows.forEach((run) => run());
@@ -73,7 +76,8 @@ function look(label, name, choices) {
 /** The section of the appearance. */
 export function appearancePanel() {
   const locked = element('button', {
-    class: 'switch', type: 'button', role: 'switch', id: 'locked-switch', onclick: () => changeSettings({ isLocked: !state.settings.isLocked }),
+    class: 'switch', type: 'button', role: 'switch', id: 'locked-switch',
+    onclick: () => changeSettings({ isLocked: !state.settings.isLocked }),
   }, element('span', { class: 'switch-knob' }));
   shows.push(() => locked.setAttribute('aria-checked', String(Boolean(state.settings.isLocked))));
   on('state appearance', show);
@@ -87,7 +91,7 @@ export function appearancePanel() {
       look('Text size', 'type', () => state.choices.types.map((type) => [type, typeName(type)])),
       look('Language', 'locale', () => state.choices.locales.map(({ id, name }) => [id, name])),
       look('Direction', 'direction', () => [...DIRECTIONS]),
-      look('Time zone', 'timeZone', () => state.choices.timeZones.map((zone) => [zone, zone.split('/').at(-1).replaceAll('_', ' ')])),
+      look('Time zone', 'timeZone', () => state.choices.timeZones.map((zone) => [zone, placeName(zone)])),
       look('Contrast', 'contrast', () => [...CONTRASTS]),
       list('Profile', 'profile', () => state.choices.profiles.map((name) => [name, PROFILES[name] ?? name]),
         () => state.settings.profile, (profile) => changeSettings({ profile }))),

@@ -20,7 +20,8 @@ export function durationText(milliseconds) {
 }
 
 const CAUSES = {
-  policy: 'its policy', placed: 'placed', widgetCenter: 'asked by the app', command: 'asked by hand', intent: 'an intent',
+  policy: 'its policy', placed: 'placed', widgetCenter: 'asked by the app', command: 'asked by hand',
+  intent: 'an intent',
   configuration: 'configuration', appearance: 'appearance', restart: 'restart', clock: 'clock',
 };
 
@@ -37,6 +38,9 @@ function processText({ isRunning, memory, restarts }) {
   return (isRunning ? `${bytesText(memory)}, warm` : 'not running') + again;
 }
 
+const entryText = ({ entry, entries, shownSince }) =>
+  `${entry + 1} of ${entries}, shown since ${momentText(shownSince)}`;
+
 /** The sections about the selected widget. */
 export function factsPanels() {
   const title = element('h2', { class: 'head' });
@@ -45,7 +49,8 @@ export function factsPanels() {
   const reason = element('p', {});
   const card = element('div', { class: 'card' }, element('strong', {}, 'Why not now?'), reason);
   const problems = element('ul', { class: 'problems' });
-  const facts = element('section', { class: 'panel facts-panel', 'aria-label': 'Selected widget' }, title, hint, list, card, problems);
+  const facts = element('section', { class: 'panel facts-panel', 'aria-label': 'Selected widget' },
+    title, hint, list, card, problems);
 
   const charged = element('span', {});
   const limit = element('span', { class: 'secondary' });
@@ -69,7 +74,7 @@ export function factsPanels() {
     if (!one) return;
     const { tile } = one;
     const rows = [
-      ['Entry', tile?.entries ? `${tile.entry + 1} of ${tile.entries}, shown since ${momentText(tile.shownSince)}` : 'none yet'],
+      ['Entry', tile?.entries ? entryText(tile) : 'none yet'],
       ['Next entry', tile?.nextEntry ? momentText(tile.nextEntry) : 'none'],
       ['Policy', timeline ? policyText(timeline.policy) : '…'],
       ['Next reload', timeline ? (timeline.nextReload ? momentText(timeline.nextReload) : 'none') : '…'],

@@ -23,15 +23,18 @@ export class Gallery {
     this.apps = element('div', { class: 'gallery-apps', role: 'listbox', 'aria-label': 'Apps' });
     this.apps.addEventListener('keydown', (event) => this.#walk(event, this.apps));
     this.families = element('div', { class: 'gallery-families' });
-    this.addButton = element('button', { class: 'button primary', type: 'button', onclick: () => this.#add() }, 'Add Widget');
+    this.addButton = element('button', {
+      class: 'button primary', type: 'button', onclick: () => this.#add(),
+    }, 'Add Widget');
     this.chosen = element('p', { class: 'gallery-chosen' });
     this.element = element('dialog', { class: 'sheet gallery', 'aria-label': 'Add a widget' },
       element('div', { class: 'gallery-side' },
         element('label', { class: 'search-box' }, icon('search', 16), this.search), this.apps),
       element('div', { class: 'gallery-main' },
         this.families, element('div', { class: 'gallery-foot' }, this.chosen, this.addButton)),
-      element('button', { class: 'round-button sheet-close', type: 'button', 'aria-label': 'Close', onclick: () => this.close() },
-        icon('close', 18)));
+      element('button', {
+        class: 'round-button sheet-close', type: 'button', 'aria-label': 'Close', onclick: () => this.close(),
+      }, icon('close', 18)));
     this.element.addEventListener('click', (event) => {
       if (event.target === this.element) this.close();
     });
@@ -97,7 +100,8 @@ export class Gallery {
     const has = (text) => (text ?? '').toLowerCase().includes(wanted);
     return state.bundles.map((bundle) => {
       const widgets = this.#bundles.find(({ id }) => id === bundle.id)?.widgets ?? [];
-      return { bundle, widgets: has(bundle.name) ? widgets : widgets.filter((one) => has(one.name) || has(one.description)) };
+      const found = widgets.filter((one) => has(one.name) || has(one.description));
+      return { bundle, widgets: has(bundle.name) ? widgets : found };
     }).filter(({ bundle, widgets }) => widgets.length || has(bundle.name));
   }
 
@@ -134,8 +138,10 @@ export class Gallery {
     this.families.scrollTop = 0;
     this.families.replaceChildren(...(found?.widgets ?? []).map((kind) => this.#kind(kind)));
     if (found && !found.widgets.length) {
-      const text = found.bundle.state === 'failed' ? found.bundle.message ?? 'It could not be built.' : 'Its widgets appear here once it is built.';
-      this.families.append(element('p', { class: found.bundle.state === 'failed' ? 'quiet broken' : 'quiet' }, text));
+      const isBroken = found.bundle.state === 'failed';
+      const text = isBroken
+        ? found.bundle.message ?? 'It could not be built.' : 'Its widgets appear here once it is built.';
+      this.families.append(element('p', { class: isBroken ? 'quiet broken' : 'quiet' }, text));
     }
     this.#showChoice();
     for (const one of this.families.querySelectorAll('.preview')) this.observer.observe(one);
@@ -163,7 +169,8 @@ export class Gallery {
     });
     const accessory = isAccessory(family.family);
     const plate = element('div', {
-      class: accessory ? 'plate accessory' : 'plate', 'data-family': family.family, style: accessory ? {} : { '--corner': `${state.device.cornerRadius}px` },
+      class: accessory ? 'plate accessory' : 'plate', 'data-family': family.family,
+      style: accessory ? {} : { '--corner': `${state.device.cornerRadius}px` },
     }, preview);
     return element('button', {
       class: 'family', type: 'button', role: 'radio', 'data-choice': key(kind, family), 'data-kind': kind.kind,

@@ -27,6 +27,9 @@ export function homeMetrics(device) {
   const isTablet = width >= 500;
   const pitch = [medium[0] - small[0], large[1] - small[1]];
   const dock = { height: tall ? 94 : isTablet ? 104 : 84, inset: tall ? 12 : isTablet ? 16 : 6 };
+  dock.width = Math.min(width - 2 * dock.inset, 560);
+  // Four icons of 60 points and five equal gaps.
+  dock.gap = isTablet ? 24 : Math.max(12, (dock.width - 240) / 5);
   dock.top = height - dock.inset - dock.height;
   const gridWidth = pitch[0] * (columns - 1) + small[0];
   const gridHeight = pitch[1] * (rows - 1) + small[1] + NAME_HEIGHT;

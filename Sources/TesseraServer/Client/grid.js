@@ -36,7 +36,7 @@ export class Grid {
   }
 
   get page() {
-    return Math.round(Math.abs(this.element.scrollLeft) / state.device.width);
+    return Math.round(Math.abs(this.element.scrollLeft) / (this.element.clientWidth || 1));
   }
 
   /** Makes the tiles those of the state, each at its place. */
@@ -67,7 +67,7 @@ export class Grid {
 
   /** Brings a page into view. */
   scrollTo(page, behavior = 'smooth') {
-    this.element.scrollTo({ left: page * state.device.width, behavior });
+    this.element.scrollTo({ left: page * this.element.clientWidth, behavior });
   }
 
   #add(tile, one) {
@@ -77,7 +77,7 @@ export class Grid {
     tile.place.addEventListener('pointerdown', (event) => this.#press(event, tile));
   }
 
-  /** Tab goes through the tiles as they are read; an element that stands right is not touched, for that would blur it. */
+  /** Tab goes through the tiles as they are read; what stands right is not touched, for that would blur it. */
   #keepOrder(place, previous) {
     const stands = previous ? previous.nextElementSibling === place : this.plane.firstElementChild === place;
     if (stands) return;
@@ -111,7 +111,8 @@ export class Grid {
   #press(event, tile) {
     if (event.button !== 0 || this.#drag || event.target.closest('.tile-mark')) return;
     const drag = {
-      id: tile.id, tile, pointer: event.pointerId, start: [event.clientX, event.clientY], isTouch: event.pointerType === 'touch',
+      id: tile.id, tile, pointer: event.pointerId, start: [event.clientX, event.clientY],
+      isTouch: event.pointerType === 'touch',
       at: [event.clientX, event.clientY], lifted: false, isHeld: false, target: null, edge: 0, hold: 0,
     };
     this.#drag = drag;
@@ -165,6 +166,7 @@ export class Grid {
     drag.lifted = true;
     drag.places = this.widgets.map(({ id, family, page, column, row }) => ({ id, family, page, column, row }));
     const box = drag.tile.place.getBoundingClientRect();
+    drag.scale = this.element.getBoundingClientRect().width / state.device.width || 1;
     drag.grip = [drag.start[0] - box.left, drag.start[1] - box.top];
     drag.tile.place.classList.add('lifted');
     drag.tile.place.setPointerCapture?.(drag.pointer);
@@ -176,7 +178,9 @@ export class Grid {
   #follow() {
     const drag = this.#drag;
     const plane = this.plane.getBoundingClientRect();
-    const corner = [drag.at[0] - drag.grip[0] - plane.left, drag.at[1] - drag.grip[1] - plane.top];
+    const corner = [
+      (drag.at[0] - drag.grip[0] - plane.left) / drag.scale, (drag.at[1] - drag.grip[1] - plane.top) / drag.scale,
+    ];
     setStyle(drag.tile.place, { '--x': `${corner[0]}px`, '--y': `${corner[1]}px` });
     const own = drag.places.find((one) => one.id === drag.id);
     const target = cellAt(corner, span(own.family), this.metrics, state.device.width, this.pages);

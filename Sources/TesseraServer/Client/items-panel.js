@@ -43,8 +43,10 @@ export function itemsPanel(tileOf) {
   function row(item, index) {
     const [x, y, width, height] = item.frame ?? [];
     const frame = item.frame ? `${short(x)}, ${short(y)}  ${short(width)} × ${short(height)} pt` : '';
-    return element('li', { class: 'item', tabindex: 0, title: frame, 'data-index': index, style: { '--depth': item.depth },
-      onpointerenter: () => point(index), onpointerleave: () => point(null), onfocus: () => point(index), onblur: () => point(null),
+    return element('li', {
+      class: 'item', tabindex: 0, title: frame, 'data-index': index, style: { '--depth': item.depth },
+      onpointerenter: () => point(index), onpointerleave: () => point(null),
+      onfocus: () => point(index), onblur: () => point(null),
     }, item.text);
   }
 
@@ -66,7 +68,8 @@ export function itemsPanel(tileOf) {
   /** The item under the pointer: the smallest one that holds it, of equals the last drawn. */
   function over(event) {
     const box = watched.face.getBoundingClientRect();
-    const [x, y] = [event.clientX - box.left, event.clientY - box.top];
+    const scale = box.width / (watched.face.offsetWidth || box.width);
+    const [x, y] = [(event.clientX - box.left) / scale, (event.clientY - box.top) / scale];
     let best = null;
     let least = Infinity;
     items.forEach(({ frame }, index) => {

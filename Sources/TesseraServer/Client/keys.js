@@ -22,8 +22,9 @@ function showHelp() {
     element('h2', { id: 'help-title' }, 'Keyboard'),
     element('dl', { class: 'keys' }, HELP.flatMap(([key, text]) => [
       element('dt', {}, element('kbd', {}, key)), element('dd', {}, text)])),
-    element('button', { class: 'round-button sheet-close', type: 'button', 'aria-label': 'Close', onclick: () => dialog.close() },
-      icon('close', 18)));
+    element('button', {
+      class: 'round-button sheet-close', type: 'button', 'aria-label': 'Close', onclick: () => dialog.close(),
+    }, icon('close', 18)));
   dialog.addEventListener('click', (event) => event.target === dialog && dialog.close());
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);

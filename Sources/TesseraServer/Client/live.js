@@ -181,7 +181,8 @@ export function ringPath(live, now) {
   const [x, y] = [left + width / 2, top + height / 2];
   const n = rounded;
   const start = `M${n(x)} ${n(y - r)}`;
-  if (filled >= 1) return `${start}A${n(r)} ${n(r)} 0 1 1 ${n(x)} ${n(y + r)}A${n(r)} ${n(r)} 0 1 1 ${n(x)} ${n(y - r)}`;
+  const half = (end) => `A${n(r)} ${n(r)} 0 1 1 ${n(x)} ${n(end)}`;
+  if (filled >= 1) return start + half(y + r) + half(y - r);
   const angle = filled * 2 * Math.PI;
   const [u, v] = [x + r * Math.sin(angle), y - r * Math.cos(angle)];
   return `${start}A${n(r)} ${n(r)} 0 ${filled > 0.5 ? 1 : 0} 1 ${n(u)} ${n(v)}`;

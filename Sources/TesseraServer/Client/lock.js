@@ -17,7 +17,8 @@ export class LockScreen {
     this.time = element('div', { class: 'lock-time numeric' });
     this.inlinePlace = element('div', { class: 'lock-inline' });
     this.head = element('div', { class: 'lock-head' }, this.day, this.inlinePlace, this.time);
-    this.element = element('section', { class: 'space lock-space', 'aria-label': 'Lock Screen' }, this.head, this.grid.element);
+    this.element = element('section', { class: 'space lock-space', 'aria-label': 'Lock Screen' },
+      this.head, this.grid.element);
     every(60_000, (moment) => this.#tell(moment));
   }
 

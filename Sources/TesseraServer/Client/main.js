@@ -21,7 +21,9 @@ const phone = new Phone({ onAdd: () => gallery.open(), onApp: (bundle) => galler
 changeView({ isDrawerOpen: readAddress(location.search).view.isDrawerOpen ?? matchMedia(WIDE).matches });
 
 const banner = element('div', { class: 'banner', role: 'status', hidden: true }, 'Reconnecting…');
-const veil = element('div', { class: 'veil', 'aria-hidden': 'true', onclick: () => changeView({ isDrawerOpen: false }) });
+const veil = element('div', {
+  class: 'veil', 'aria-hidden': 'true', onclick: () => changeView({ isDrawerOpen: false }),
+});
 shell.append(
   element('main', { class: 'stage' },
     element('header', { class: 'bar' },

@@ -7,6 +7,8 @@ import { Grid } from './grid.js';
 import { LockScreen } from './lock.js';
 import { changeView, on, state, view } from './store.js';
 
+const NARROW = 460;
+
 /** The phone with everything on it. */
 export class Phone {
   constructor({ onAdd, onApp }) {
@@ -31,6 +33,7 @@ export class Phone {
     this.element = element('div', { class: 'device' }, this.screen);
     every(60_000, (moment) => this.#tell(moment));
     on('state appearance', () => this.update());
+    addEventListener('resize', () => this.#fit());
     on('widgets', () => this.#updateWidgets());
     on('bundles', () => this.#updateApps());
     on('tile', (one) => (one.space === 'lock' ? this.lock : this.home).updateTile(one));
@@ -57,19 +60,27 @@ export class Phone {
       '--width': `${device.width}px`, '--height': `${device.height}px`, '--corner': `${device.cornerRadius}px`,
       '--status': `${metrics.status}px`, '--dock-height': `${metrics.dock.height}px`,
       '--dock-inset': `${metrics.dock.inset}px`, '--band': `${metrics.band}px`, '--add': `${metrics.addSize}px`,
-      '--margin': `${metrics.left}px`, '--dock-width': `${Math.min(device.width - 2 * metrics.dock.inset, 560)}px`,
+      '--margin': `${metrics.left}px`, '--dock-width': `${metrics.dock.width}px`, '--dock-gap': `${metrics.dock.gap}px`,
     });
     this.element.classList.toggle('with-island', hasIsland(device));
     this.element.classList.toggle('tablet', device.width >= 500);
     this.screen.dataset.scheme = appearance.scheme;
     this.screen.dataset.rendering = appearance.rendering;
     this.screen.classList.toggle('locked', Boolean(settings?.isLocked));
+    this.#fit();
     this.home.update(metrics);
     this.lock.update();
     this.#updateApps();
     this.#showEmpty();
     this.#showView();
     this.#tell(now());
+  }
+
+  /** On a narrow window the phone is as wide as the window; elsewhere points are pixels of the page. */
+  #fit() {
+    if (!state.device) return;
+    const isNarrow = innerWidth < NARROW && state.device.width < 500;
+    setStyle(this.element, { zoom: isNarrow ? document.documentElement.clientWidth / state.device.width : '' });
   }
 
   #updateWidgets() {
@@ -84,7 +95,8 @@ export class Phone {
       const hint = { building: ', building', failed: ', failed' }[bundle.state] ?? '';
       const image = element('img', { src: bundle.icon, alt: '', width: 60, height: 60, draggable: 'false' });
       return element('button', {
-        class: `app ${bundle.state}`, type: 'button', 'aria-label': `${bundle.name}${hint}`, title: bundle.message ?? bundle.name,
+        class: `app ${bundle.state}`, type: 'button', 'aria-label': `${bundle.name}${hint}`,
+        title: bundle.message ?? bundle.name,
         onclick: () => this.onApp(bundle),
       }, image);
     }));
@@ -142,11 +154,14 @@ function statusIcons() {
   return element('div', { class: 'status-icons' },
     icon('signal', 17),
     svgElement('svg', { class: 'icon', viewBox: '0 0 24 24', width: 17, height: 17 }, svgElement('path', {
-      d: 'M3 9.5a13 13 0 0 1 18 0M6.2 13.2a8.4 8.4 0 0 1 11.6 0M9.4 16.8a3.8 3.8 0 0 1 5.2 0', fill: 'none', stroke: 'currentColor',
-      'stroke-width': 2.4, 'stroke-linecap': 'round',
+      d: 'M3 9.5a13 13 0 0 1 18 0M6.2 13.2a8.4 8.4 0 0 1 11.6 0M9.4 16.8a3.8 3.8 0 0 1 5.2 0', fill: 'none',
+      stroke: 'currentColor', 'stroke-width': 2.4, 'stroke-linecap': 'round',
     })),
     svgElement('svg', { class: 'icon', viewBox: '0 0 28 14', width: 27, height: 13.5 },
-      svgElement('rect', { x: 0.75, y: 0.75, width: 23, height: 12.5, rx: 4, fill: 'none', stroke: 'currentColor', 'stroke-opacity': 0.45, 'stroke-width': 1.2 }),
+      svgElement('rect', {
+        x: 0.75, y: 0.75, width: 23, height: 12.5, rx: 4, fill: 'none', stroke: 'currentColor', 'stroke-opacity': 0.45,
+        'stroke-width': 1.2,
+      }),
       svgElement('rect', { x: 2.5, y: 2.5, width: 19.5, height: 9, rx: 2.4, fill: 'currentColor' }),
       svgElement('path', { d: 'M25.5 4.8v4.4a2.6 2.6 0 0 0 0-4.4z', fill: 'currentColor', 'fill-opacity': 0.5 })));
 }

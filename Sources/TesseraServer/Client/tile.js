@@ -229,8 +229,8 @@ export async function refresh(id) {
 export async function removeAsking(id) {
   const one = widget(id);
   if (!one) return;
-  const agreed = await ask(`Remove “${one.name}”?`, 'The widget goes from this screen; the app and its data stay.', 'Remove');
-  if (!agreed) return;
+  const consequence = 'The widget goes from this screen; the app and its data stay.';
+  if (!await ask(`Remove “${one.name}”?`, consequence, 'Remove')) return;
   try {
     await post(`/api/widgets/${id}/remove`);
   } catch (error) {

@@ -2,6 +2,7 @@
 // A stretch of time with the entries of the selected widget as small pictures, and a red line for now.
 import { now, timeOfDay, timeText } from './clock.js';
 import { element, picture, setStyle } from './dom.js';
+import { isAccessory } from './geometry.js';
 import { inspection } from './inspection.js';
 import { on, widget } from './store.js';
 
@@ -100,13 +101,18 @@ export class TimeAxis {
     const size = widget(inspection.id)?.tile ?? { width: 158, height: 158 };
     const scale = Math.min(HEIGHT / size.height, this.#room / size.width);
     const button = element('button', {
-      class: 'axis-entry', type: 'button', title: timeText(entry.date), 'data-date': entry.date,
+      class: isAccessory(widget(inspection.id)?.family) ? 'axis-entry accessory' : 'axis-entry', type: 'button',
+      title: timeText(entry.date), 'data-date': entry.date,
       'aria-label': `Entry ${number + 1} of ${count}, ${timeText(entry.date)}`,
       onclick: () => !this.#moved && this.jump(entry.date),
       style: { width: `${size.width * scale}px`, height: `${size.height * scale}px`, '--scale': scale },
     });
     try {
-      if (entry.svg) button.append(picture(entry.svg, { isCopy: true }));
+      if (entry.svg) {
+        const image = picture(entry.svg, { isCopy: true });
+        image.setAttribute('aria-hidden', 'true');
+        button.append(image);
+      }
     } catch {
       // An entry without a picture keeps its place.
     }
