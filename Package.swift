@@ -99,6 +99,7 @@ let package = Package(
       "TesseraRender",
       ["TesseraDisplayList", "TesseraText", "TesseraImage", "TesseraModel", "TesseraGeometry", "CCairo"]),
     library("TesseraHost", ["TesseraWire", "TesseraDisplayList", "TesseraModel", "TesseraGeometry", "CSystem"]),
+    library("TesseraServer", ["CSockets"]),
     .executableTarget(
       name: "tessera",
       dependencies: [
@@ -122,6 +123,7 @@ let package = Package(
     .target(name: "CClock", path: "Sources/C/CClock"),
     .target(name: "CFetch", path: "Sources/C/CFetch"),
     .target(name: "CRegistry", path: "Sources/C/CRegistry"),
+    .target(name: "CSockets", path: "Sources/C/CSockets"),
     .target(name: "CSystem", path: "Sources/C/CSystem"),
 
     // Tests, from numbers to processes.
@@ -139,6 +141,7 @@ let package = Package(
     tests("TesseraWire", ["TesseraWire", "TesseraDisplayList", "TesseraGeometry", "TesseraModel"]),
     tests("TesseraExtension", ["TesseraHost", "TesseraWire", "CSystem", "WireFixture"]),
     tests("TesseraHost", ["TesseraHost", "TesseraWire", "TesseraDisplayList", "TesseraModel"]),
+    tests("TesseraServer", ["TesseraServer"]),
     tests("TesseraCommand", ["tessera", "TesseraHost", "TesseraWire", "TesseraModel"]),
     tests(
       "TesseraRender", ["TesseraRender", "TesseraText", "TesseraImage", "TesseraDisplayList", "TesseraGeometry"]),
@@ -160,6 +163,8 @@ let package = Package(
     .executableTarget(
       name: "EvaluateBenchmark", dependencies: ["TesseraHost", "TesseraWire", "TesseraModel"],
       path: "Benchmarks/Evaluate"),
+    .executableTarget(
+      name: "EventStreamBenchmark", dependencies: ["TesseraServer"], path: "Benchmarks/EventStreams"),
     .executableTarget(
       name: "WireFixture", dependencies: ["TesseraExtension", "TesseraWire", "TesseraDisplayList", "TesseraModel"],
       path: "Tests/Fixtures/WireFixture"),
