@@ -102,14 +102,14 @@ let package = Package(
     library(
       "TesseraHost",
       [
-        "TesseraWire", "TesseraSchedule", "TesseraSQLite", "TesseraImage", "TesseraDisplayList", "TesseraModel", "TesseraGeometry",
-        "CSystem",
+        "TesseraWire", "TesseraSchedule", "TesseraSQLite", "TesseraImage", "TesseraDisplayList", "TesseraModel",
+        "TesseraGeometry", "CSystem",
       ]),
     .target(
       name: "TesseraServer",
       dependencies: [
         "TesseraHost", "TesseraRender", "TesseraSchedule", "TesseraText", "TesseraImage", "TesseraWire",
-        "TesseraDisplayList", "TesseraModel", "TesseraGeometry", "CMicrohttpd",
+        "TesseraDisplayList", "TesseraModel", "TesseraGeometry", "CSockets",
       ], exclude: ["Client"]),
     .executableTarget(
       name: "tessera",
@@ -131,10 +131,10 @@ let package = Package(
     system("CCairoSystem", pkgConfig: "cairo", apt: "libcairo2-dev"),
     .target(name: "CText", dependencies: ["CHarfBuzz", "CFreeType"], path: "Sources/C/CText"),
     .target(name: "CCairo", dependencies: ["CCairoSystem"], path: "Sources/C/CCairo"),
-    .target(name: "CMicrohttpd", path: "Sources/C/CMicrohttpd", linkerSettings: [.linkedLibrary("microhttpd")]),
     .target(name: "CClock", path: "Sources/C/CClock"),
     .target(name: "CFetch", path: "Sources/C/CFetch"),
     .target(name: "CRegistry", path: "Sources/C/CRegistry"),
+    .target(name: "CSockets", path: "Sources/C/CSockets"),
     .target(name: "CSystem", path: "Sources/C/CSystem"),
 
     // Tests, from numbers to processes.
@@ -157,6 +157,7 @@ let package = Package(
       [
         "TesseraHost", "TesseraWire", "TesseraSchedule", "TesseraDisplayList", "TesseraModel", "CSystem", "WireFixture",
       ]),
+    tests("TesseraServer", ["TesseraServer"]),
     tests("TesseraCommand", ["tessera", "TesseraHost", "TesseraWire", "TesseraModel"]),
     tests(
       "TesseraRender", ["TesseraRender", "TesseraText", "TesseraImage", "TesseraDisplayList", "TesseraGeometry"]),
@@ -178,6 +179,8 @@ let package = Package(
     .executableTarget(
       name: "EvaluateBenchmark", dependencies: ["TesseraHost", "TesseraWire", "TesseraModel"],
       path: "Benchmarks/Evaluate"),
+    .executableTarget(
+      name: "EventStreamBenchmark", dependencies: ["TesseraServer"], path: "Benchmarks/EventStreams"),
     .executableTarget(
       name: "WireFixture", dependencies: ["TesseraExtension", "TesseraWire", "TesseraDisplayList", "TesseraModel"],
       path: "Tests/Fixtures/WireFixture"),
