@@ -34,7 +34,7 @@ def placesTheFamilyThatWasChosen(bench):
     expect(tiles(page)).to_have_count(before + 1)
     device = state(page)["device"]
     size = page.evaluate("""() => { const all = [...document.querySelectorAll('.home-space .medium .tile-face')];
-      const box = all.at(-1).getBoundingClientRect(); return [box.width, box.height]; }""")
+      const face = all.at(-1); return [face.offsetWidth, face.offsetHeight]; }""")
     assert [round(value) for value in size] == [round(value) for value in device["sizes"]["medium"]], size
 
 
