@@ -22,19 +22,26 @@ package struct Symbol: Hashable, Sendable {
   package var hasSlash: Bool
   /// What the badge shows: the name of a symbol; empty for a plain dot; nil for no badge.
   package var badge: String?
+  /// The system's box for a regular font of 17 points; nil where nobody has measured it.
+  package var measuredSize: CGSize?
 
-  /// Reads a row of the table: name, glyph's name, code in hexadecimal digits, fill, composition.
+  /// Reads a row of the table: name, glyph's name, code in hexadecimal digits, fill, composition, and where it is
+  /// known the size.
   init?(row: Substring) {
     let cells = row.split(separator: "\t", omittingEmptySubsequences: false)
-    guard cells.count == 5, let code = UInt32(cells[2], radix: 16), let scalar = Unicode.Scalar(code) else {
-      return nil
-    }
+    guard (5...6).contains(cells.count), let code = UInt32(cells[2], radix: 16), let scalar = Unicode.Scalar(code)
+    else { return nil }
     name = String(cells[0])
     glyphName = String(cells[1])
     self.scalar = scalar
     isFilled = cells[3] == "1"
     rotation = 0
     hasSlash = false
+    if cells.count == 6 {
+      let sides = cells[5].split(separator: "x").compactMap { Double($0) }
+      guard sides.count == 2 else { return nil }
+      measuredSize = CGSize(width: sides[0], height: sides[1])
+    }
     for part in cells[4].split(separator: "+") {
       switch part {
       case "none": break
@@ -73,7 +80,7 @@ package enum SymbolScale: UInt8, Hashable, Sendable {
 
 /// A symbol laid out beside text, in points from the top left corner of its box.
 ///
-/// Boxes come from a rule, not from the drawing, and are approximate.
+/// Boxes are measured ones or come from a rule (`SymbolBox`) and are approximate.
 package struct SymbolDrawing: Hashable, Sendable {
   /// A part drawn over the ones before; one that erases takes away what they drew.
   package enum Layer: Hashable, Sendable {

@@ -6,29 +6,37 @@ import TesseraGeometry
 /// Builds the layers of a symbol: the glyph and what surrounds, strikes or marks it.
 struct SymbolComposer {
   /// The symbol font's circle is 0.833 em wide and the system's about as wide as the font size.
-  private static let emPerSize: CGFloat = 1.195
+  static let emPerSize: CGFloat = 1.195
 
   let library: FontLibrary?
   /// Font size times image scale, in points.
   let size: CGFloat
   let weight: Double
   let center: CGPoint
+  /// The room that the system's ink takes, in points; the stand-in is scaled to fill it.
+  let ink: CGSize
   private(set) var layers: [SymbolDrawing.Layer] = []
 
-  init(library: FontLibrary?, size: CGFloat, weight: Double, center: CGPoint) {
+  init(library: FontLibrary?, size: CGFloat, weight: Double, center: CGPoint, ink: CGSize) {
     self.library = library
     self.size = size
     self.weight = weight
     self.center = center
+    self.ink = ink
   }
 
   /// Width of the lines we draw ourselves, matching the symbol font's at the same weight.
-  private var stroke: CGFloat { size * (0.045 + CGFloat(min(700, max(100, weight)) - 100) / 600 * 0.075) }
+  private var stroke: CGFloat { size * Self.stroke(weight) }
+
+  /// The width of a line in units of the font size.
+  private static func stroke(_ weight: Double) -> CGFloat {
+    0.045 + CGFloat(min(700, max(100, weight)) - 100) / 600 * 0.075
+  }
 
   mutating func compose(_ symbol: Symbol, badge: Symbol?) {
     switch symbol.enclosure {
     case nil:
-      glyph(symbol, em: size * Self.emPerSize, at: center)
+      whole(symbol)
     case .circle(let isFilled):
       let radius = size * 0.498
       enclose(
@@ -54,16 +62,38 @@ struct SymbolComposer {
     glyph(symbol, em: size * Self.emPerSize * 0.62, at: center, extraWeight: 100, erases: isFilled)
   }
 
-  private mutating func glyph(
-    _ symbol: Symbol, em: CGFloat, at center: CGPoint, extraWeight: Double = 0, erases: Bool = false
-  ) {
-    let face = FontFace(
+  /// A glyph that stands alone: scaled until it fills the room, and moved so that its ink is in the middle.
+  private mutating func whole(_ symbol: Symbol) {
+    var em = size * Self.emPerSize
+    guard var frame = SymbolLibrary.shared.ink(of: symbol, in: library) else { return }
+    if symbol.rotation != 0 {
+      frame = frame.applying(CGAffineTransform(rotationAngle: CGFloat(symbol.rotation) * .pi / 180))
+    }
+    // Stand-ins of another shape than the system's are not blown up beyond recognition.
+    let scale = min(1.7, max(0.6, min(ink.width / (frame.width * em), ink.height / (frame.height * em))))
+    em *= scale
+    // The lines keep their width: a glyph that is enlarged takes a lighter weight, and the design of its first size.
+    let thinner = (Self.stroke(weight) / scale - Self.stroke(100)) / (Self.stroke(700) - Self.stroke(100)) * 600 + 100
+    glyph(
+      symbol, em: em, at: CGPoint(x: center.x - frame.midX * em, y: center.y - frame.midY * em),
+      extraWeight: thinner - min(700, max(100, weight)), designedFor: size * Self.emPerSize)
+  }
+
+  /// The face of the symbol font for a size and weight.
+  static func face(isFilled: Bool, weight: Double, em: CGFloat) -> FontFace {
+    FontFace(
       role: "symbols",
       axes: [
-        .init("FILL", symbol.isFilled ? 1 : 0), .init("GRAD", 0),
-        .init("opsz", Float(min(48, max(20, em)).rounded())),
-        .init("wght", Float(min(700, max(100, weight + extraWeight)))),
+        .init("FILL", isFilled ? 1 : 0), .init("GRAD", 0), .init("opsz", Float(min(48, max(20, em)).rounded())),
+        .init("wght", Float(min(700, max(100, weight)).rounded())),
       ])
+  }
+
+  private mutating func glyph(
+    _ symbol: Symbol, em: CGFloat, at center: CGPoint, extraWeight: Double = 0, erases: Bool = false,
+    designedFor designSize: CGFloat? = nil
+  ) {
+    let face = Self.face(isFilled: symbol.isFilled, weight: min(700, max(100, weight)) + extraWeight, em: designSize ?? em)
     guard let loaded = library?.face(face) else { return }
     let id = loaded.glyph(for: symbol.scalar)
     // The icon fills the em square, whose bottom is the baseline.
@@ -83,7 +113,7 @@ struct SymbolComposer {
 
   /// A line from the top left to the bottom right with a gap along its upper side.
   private mutating func slash() {
-    let reach = size * 0.44
+    let reach = min(ink.width, ink.height) * 0.49
     func bar(from low: CGFloat, to high: CGFloat) -> Path {
       // Offsets across the diagonal; up and to the right is positive.
       func corner(_ end: CGFloat, _ side: CGFloat) -> CGPoint {
@@ -102,7 +132,7 @@ struct SymbolComposer {
   private mutating func mark(isDot: Bool, _ badge: Symbol?) {
     let radius = size * (isDot ? 0.16 : 0.25)
     let at = CGPoint(
-      x: center.x + size * 0.5 - radius, y: center.y + (size * 0.5 - radius) * (isDot ? -1 : 1))
+      x: center.x + ink.width / 2 - radius, y: center.y + (ink.height / 2 - radius) * (isDot ? -1 : 1))
     layers.append(.path(Self.circle(at, radius + stroke), erases: true))
     layers.append(.path(Self.circle(at, radius), erases: false))
     guard let badge else { return }
