@@ -77,7 +77,7 @@ import Testing
     #expect(drawing.size == CGSize(width: 22, height: 20))
     let capMiddle = 17 * 1443.0 / 2048 / 2
     #expect(abs(drawing.baseline - capMiddle - drawing.size.height / 2) < 1e-9)
-    guard case .glyph(let run, erases: false) = drawing.layers.first else {
+    guard case .glyph(let run) = drawing.layers.first?.shape else {
       Issue.record("no glyph")
       return
     }
@@ -153,9 +153,9 @@ import Testing
     _ = try engine()
     func layers(_ name: String) throws -> [String] {
       try library.drawing(#require(library.symbol(named: name)), font: .system(17)).layers.map {
-        switch $0 {
-        case .glyph(_, let erases): erases ? "erase glyph" : "glyph"
-        case .path(_, let erases): erases ? "erase path" : "path"
+        switch $0.shape {
+        case .glyph: $0.erases ? "erase glyph" : "glyph"
+        case .path: $0.erases ? "erase path" : "path"
         }
       }
     }

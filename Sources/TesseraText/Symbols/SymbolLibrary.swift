@@ -40,15 +40,20 @@ package final class SymbolLibrary: @unchecked Sendable {
   ///
   /// The font has one glyph for some symbols in a circle or square; they are composed like the others here, provided
   /// that what stands inside is a symbol too. The symbol itself otherwise.
-  package func layered(_ symbol: Symbol) -> Symbol {
+  func layered(_ symbol: Symbol) -> Symbol {
     guard symbol.enclosure == nil,
       let (suffix, enclosure) = Self.enclosures.first(where: { symbol.name.hasSuffix($0.0) }),
-      var inner = self.symbol(named: String(symbol.name.dropLast(suffix.count))), inner.enclosure == nil
+      var inner = inner(String(symbol.name.dropLast(suffix.count))), inner.enclosure == nil
     else { return symbol }
     inner.name = symbol.name
     inner.isFilled = true
     inner.enclosure = enclosure
     return inner
+  }
+
+  /// What stands inside an enclosure: the cropped person is not a symbol of its own.
+  private func inner(_ name: String) -> Symbol? {
+    symbol(named: name) ?? (name.hasSuffix(".crop") ? symbol(named: String(name.dropLast(5))) : nil)
   }
 
   private static let enclosures: [(String, Symbol.Enclosure)] = [
@@ -116,12 +121,15 @@ package final class SymbolLibrary: @unchecked Sendable {
 
   /// Draws a symbol for a font: centred on the middle of the capitals, the box in whole pixels.
   ///
-  /// - Parameter fitsInk: whether the box follows what is drawn, as that of a picture to be resized does, instead of
-  ///   being the one the system gives the symbol beside text.
+  /// - Parameters:
+  ///   - fitsInk: whether the box follows what is drawn, as that of a picture to be resized does, instead of being the
+  ///     one the system gives the symbol beside text.
+  ///   - isLayered: whether parts that have styles of their own are layers of their own.
   package func drawing(
     _ symbol: Symbol, font: FontDescriptor, imageScale: SymbolScale = .medium, displayScale: CGFloat = 3,
-    fitsInk: Bool = false
+    fitsInk: Bool = false, isLayered: Bool = false
   ) -> SymbolDrawing {
+    let symbol = isLayered ? layered(symbol) : symbol
     let library = TextEngine.shared.library
     let room = SymbolBox(symbol, in: self, fonts: library)
     let box = room.size(fontSize: font.size, weight: font.weight, scale: imageScale, displayScale: displayScale)
@@ -129,8 +137,8 @@ package final class SymbolLibrary: @unchecked Sendable {
     var composer = SymbolComposer(
       library: library, size: font.size * imageScale.factor, weight: font.weight,
       center: CGPoint(x: box.width / 2, y: box.height / 2),
-      ink: room.ink(fontSize: font.size, weight: font.weight, scale: imageScale))
-    composer.compose(symbol, badge: symbol.badge.flatMap { self.symbol(named: $0) })
+      ink: room.ink(fontSize: font.size, weight: font.weight, scale: imageScale), isLayered: isLayered)
+    composer.compose(symbol, in: self)
     let drawing = SymbolDrawing(size: box, baseline: box.height / 2 + capHeight / 2, layers: composer.layers)
     return fitsInk ? drawing.fitted(margin: Self.inkMargin * font.size * imageScale.factor, in: library) : drawing
   }
@@ -163,24 +171,29 @@ extension SymbolDrawing {
   /// The drawing in a box that holds its ink with a margin.
   fileprivate func fitted(margin: CGFloat, in library: FontLibrary?) -> SymbolDrawing {
     var ink = CGRect.null
-    for case .path(let path, erases: false) in layers { ink = ink.union(path.boundingRect) }
-    for case .glyph(let run, erases: false) in layers {
-      guard let face = library?.face(run.face) else { continue }
-      for glyph in run.glyphs {
-        let outline = face.outline(of: glyph.id, size: run.size)
-        guard !outline.isEmpty else { continue }
-        ink = ink.union(outline.boundingRect.offsetBy(dx: run.origin.x + glyph.x, dy: run.origin.y + glyph.y))
+    for layer in layers where !layer.erases {
+      switch layer.shape {
+      case .path(let path): ink = ink.union(path.boundingRect)
+      case .glyph(let run):
+        guard let face = library?.face(run.face) else { continue }
+        for glyph in run.glyphs {
+          let outline = face.outline(of: glyph.id, size: run.size)
+          guard !outline.isEmpty else { continue }
+          ink = ink.union(outline.boundingRect.offsetBy(dx: run.origin.x + glyph.x, dy: run.origin.y + glyph.y))
+        }
       }
     }
     guard !ink.isNull, ink.width > 0, ink.height > 0 else { return self }
     let box = ink.insetBy(dx: -margin, dy: -margin)
-    let layers = layers.map { layer -> Layer in
-      switch layer {
-      case .glyph(var run, let erases):
+    let layers = layers.map { layer in
+      var moved = layer
+      switch layer.shape {
+      case .glyph(var run):
         run.origin = CGPoint(x: run.origin.x - box.minX, y: run.origin.y - box.minY)
-        return .glyph(run, erases: erases)
-      case .path(let path, let erases): return .path(path.offsetBy(dx: -box.minX, dy: -box.minY), erases: erases)
+        moved.shape = .glyph(run)
+      case .path(let path): moved.shape = .path(path.offsetBy(dx: -box.minX, dy: -box.minY))
       }
+      return moved
     }
     return SymbolDrawing(size: box.size, baseline: baseline - box.minY, layers: layers)
   }
