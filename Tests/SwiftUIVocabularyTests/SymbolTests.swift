@@ -23,10 +23,49 @@ import Testing
   }
 
   @Test func lostColoursAreRemarked() {
-    let cloud = Image(systemName: "cloud.sun.fill")
-    #expect(drawn(cloud.symbolRenderingMode(.multicolor)).remarks == [.unsupportedModifier])
-    #expect(drawn(cloud.symbolRenderingMode(.palette)).remarks == [.unsupportedModifier])
-    #expect(drawn(cloud.symbolRenderingMode(.hierarchical)).remarks.isEmpty)
+    let gear = Image(systemName: "gearshape.fill")
+    #expect(drawn(gear.symbolRenderingMode(.multicolor)).remarks == [.unsupportedModifier])
+    #expect(drawn(gear.symbolRenderingMode(.palette)).remarks == [.unsupportedModifier])
+    #expect(drawn(gear.symbolRenderingMode(.hierarchical)).remarks.isEmpty)
+    #expect(drawn(gear.renderingMode(.original)).remarks == [.unsupportedModifier])
+  }
+
+  /// The colours of what a symbol paints, in order; what is taken away left out.
+  private func colors(_ view: some View) -> [String] {
+    drawn(view).items.split(separator: "\n").compactMap { line in
+      line.contains("fill") || line.contains("run") ? line.split(separator: "#").last.map { "#" + $0.prefix(6) } : nil
+    }.filter { $0 != "#000000" }
+  }
+
+  @Test func weatherHasTheColoursOfTheSky() {
+    #expect(colors(Image(systemName: "sun.max.fill").symbolRenderingMode(.multicolor)) == ["#FFCC00", "#FFCC00"])
+    #expect(colors(Image(systemName: "cloud.sun.fill").renderingMode(.original)) == ["#FFCC00", "#FFFFFF"])
+    #expect(colors(Image(systemName: "cloud.rain.fill").symbolRenderingMode(.multicolor)) == ["#00C0E8", "#FFFFFF"])
+    #expect(
+      colors(Image(systemName: "cloud.sun.rain.fill").symbolRenderingMode(.multicolor))
+        == ["#FFCC00", "#00C0E8", "#FFFFFF"])
+    #expect(colors(Image(systemName: "cloud.bolt.fill").symbolRenderingMode(.multicolor)) == ["#FFCC00", "#FFFFFF"])
+    #expect(drawn(Image(systemName: "sun.max.fill").symbolRenderingMode(.multicolor)).remarks.isEmpty)
+  }
+
+  @Test func warningsHaveTheirOwnColours() {
+    let warning = Image(systemName: "exclamationmark.triangle.fill")
+    #expect(colors(warning.symbolRenderingMode(.multicolor)) == ["#FFCC00", "#FFFFFF"])
+    #expect(colors(warning.symbolRenderingMode(.palette).foregroundStyle(white, red)) == ["#FF0000", "#FFFFFF"])
+    #expect(colors(Image(systemName: "checkmark.circle.fill").symbolRenderingMode(.multicolor)).first == "#34C759")
+    #expect(colors(Image(systemName: "bell.badge").symbolRenderingMode(.multicolor)).last == "#FF383C")
+  }
+
+  @Test func palettesPaintWhatIsAddedFirst() {
+    let green = Color(red: 0, green: 1, blue: 0)
+    func palette(_ name: String) -> [String] {
+      colors(Image(systemName: name).symbolRenderingMode(.palette).foregroundStyle(white, red, green))
+    }
+    #expect(palette("bell.badge") == ["#FF0000", "#FFFFFF"])
+    #expect(palette("cloud.rain") == ["#FF0000", "#FFFFFF"])
+    #expect(palette("cloud.sun.rain") == ["#FF0000", "#00FF00", "#FFFFFF"])
+    #expect(palette("speaker.wave.2.fill") == ["#FF0000", "#FFFFFF"])
+    #expect(palette("person.crop.circle") == ["#FF0000", "#FFFFFF"])
   }
 
   @Test func whatPointsForwardFollowsTheDirectionOfLines() {

@@ -87,6 +87,20 @@ import Testing
     #expect(try engine().layout(Paragraph("The quick brown fox", font: font), width: nil, height: nil).size.width > 120)
   }
 
+  @Test func linesOfShrunkTextStandCloser() throws {
+    func shrunk(lineSpacing: CGFloat) throws -> TextLayout {
+      try layout(fox, width: 120) {
+        $0.lineLimit = 2
+        $0.minimumScaleFactor = 0.25
+        $0.lineSpacing = lineSpacing
+      }
+    }
+    let (close, apart) = (try shrunk(lineSpacing: 0), try shrunk(lineSpacing: 20))
+    #expect(apart.lines.count == 2 && apart.scale < 0.9 && apart.scale == close.scale)
+    // Heights end on whole pixels.
+    #expect(abs(apart.size.height - close.size.height - 20 * apart.scale) < 0.34)
+  }
+
   @Test func truncatesAtTheMinimumScale() throws {
     let layout = try layout(fox, width: 120) {
       $0.lineLimit = 1

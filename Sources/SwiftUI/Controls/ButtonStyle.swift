@@ -167,12 +167,13 @@ extension ControlCapsule: View {
     return tint ?? AnyShapeStyle(Color.accentColor)
   }
 
+  /// Around one line of text they make capsules of 28, 34 and 50 points; a symbol alone is lower.
   private var insets: EdgeInsets {
     let (horizontal, vertical): (CGFloat, CGFloat) =
       switch size {
-      case .mini, .small: (10, 4)
+      case .mini, .small: (10, 5)
       case .regular: (12, 7)
-      case .large, .extraLarge: (20, 14)
+      case .large, .extraLarge: (20, 15)
       }
     return EdgeInsets(top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal)
   }
@@ -185,8 +186,12 @@ extension ControlCapsule: View {
     }
   }
 
+  /// Small controls write smaller, unless their label says otherwise.
+  private var font: Font? { size == .mini || size == .small ? .subheadline : nil }
+
   var body: some View {
     content
+      .transformEnvironment(\.font) { $0 = $0 ?? font }
       .foregroundStyle(isProminent ? AnyShapeStyle(Color.white) : color)
       .padding(insets)
       .background(isProminent ? color : AnyShapeStyle(color.opacity(0.12)), in: outline)

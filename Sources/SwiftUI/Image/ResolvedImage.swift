@@ -13,8 +13,8 @@ import UIKit
 struct ResolvedImage {
   enum Drawing {
     case picture(UIImage, tint: StyleFill?)
-    /// A symbol; with a second fill the enclosure is painted with it and the glyph over it with the first.
-    case symbol(SymbolDrawing, fill: StyleFill, enclosure: StyleFill?)
+    /// A symbol in the foreground's fill; fills by layer where the layers have their own.
+    case symbol(SymbolDrawing, fill: StyleFill, layers: [StyleFill])
     /// Nothing to show: the text names what is missing.
     case missing(String)
     case empty
@@ -84,26 +84,38 @@ extension Image {
     return image
   }
 
-  /// What the enclosure of a symbol is painted with where the rendering mode sets its layers apart.
-  private func enclosureFill(_ environment: EnvironmentValues) -> StyleFill? {
-    let mode = symbolMode ?? environment.symbolRenderingMode
-    let hasSecondStyle = environment.foreground?.secondary != nil
-    switch mode?.kind {
-    case .hierarchical, .palette: return environment.foregroundFill(level: 1)
-    // Several styles ask for the palette by themselves.
-    case nil where hasSecondStyle: return environment.foregroundFill(level: 1)
-    case .monochrome, .multicolor, nil: return nil
+  /// The rendering mode in effect: several styles ask for the palette, original colours for all of them.
+  private func layerMode(_ environment: EnvironmentValues) -> SymbolRenderingMode.Kind {
+    if templateMode == .original { return .multicolor }
+    if let mode = symbolMode ?? environment.symbolRenderingMode { return mode.kind }
+    return environment.foreground?.secondary == nil ? .monochrome : .palette
+  }
+
+  /// What each layer of a symbol is painted with; empty where one fill paints them all.
+  private func layerFills(
+    _ name: String, _ drawing: SymbolDrawing, _ mode: SymbolRenderingMode.Kind, _ fill: StyleFill,
+    _ environment: EnvironmentValues
+  ) -> [StyleFill] {
+    switch mode {
+    case .monochrome: return []
+    case .hierarchical, .palette:
+      let levels = Set(drawing.layers.lazy.filter { !$0.erases }.map(\.level))
+      if levels.count < 2 {
+        // A hierarchy of one layer is right as it is.
+        if mode == .palette { reportLostColors(name, "palette is drawn in its first style: the symbol has one layer") }
+        return []
+      }
+      return drawing.layers.map { $0.level == 0 ? fill : environment.foregroundFill(level: $0.level) }
+    case .multicolor:
+      guard drawing.layers.contains(where: { $0.tint != nil }) else {
+        reportLostColors(name, "multicolor is drawn in the foreground style: its colours are not known")
+        return []
+      }
+      return drawing.layers.map { layer in layer.tint.map { .color($0.color.resolved(in: environment)) } ?? fill }
     }
   }
 
-  /// Remarks colours that a symbol asks for and its stand-in cannot show; a hierarchy of one layer is right as it is.
-  private func reportLostColors(_ name: String, _ drawing: SymbolDrawing, _ environment: EnvironmentValues) {
-    let lost: String
-    switch (symbolMode ?? environment.symbolRenderingMode)?.kind {
-    case .multicolor: lost = "multicolor is drawn in the foreground style"
-    case .palette where drawing.layers.count < 2: lost = "palette is drawn in its first style: the symbol has one layer"
-    case .palette, .hierarchical, .monochrome, nil: return
-    }
+  private func reportLostColors(_ name: String, _ lost: String) {
     DiagnosticLog.report(.unsupportedModifier, "symbolRenderingMode: \(lost).", location: name)
   }
 
@@ -141,18 +153,18 @@ extension Image {
       return ResolvedImage(
         drawing: .missing(name), size: CGSize(width: side, height: side), baseline: side * 0.8)
     }
-    let enclosure = enclosureFill(environment)
-    let symbol = enclosure == nil ? found : library.layered(found)
+    let mode = layerMode(environment)
     let scale: SymbolScale =
       switch environment.imageScale {
       case .small: .small
       case .medium: .medium
       case .large: .large
       }
-    let drawing = library.drawing(symbol, font: font, imageScale: scale, fitsInk: resizing != nil)
-    reportLostColors(name, drawing, environment)
+    let drawing = library.drawing(
+      found, font: font, imageScale: scale, displayScale: environment.displayScale, fitsInk: resizing != nil,
+      isLayered: mode != .monochrome)
     return ResolvedImage(
-      drawing: .symbol(drawing, fill: fill, enclosure: enclosure),
+      drawing: .symbol(drawing, fill: fill, layers: layerFills(name, drawing, mode, fill, environment)),
       size: drawing.size.roundedUp(to: environment.displayScale),
       baseline: drawing.baseline)
   }
@@ -186,10 +198,11 @@ extension ResolvedImage {
         emit(picture, tint: all ?? tint, in: rect, identity: identity, emitter)
       }
     case .picture(let picture, nil): emit(picture, tint: nil, in: rect, identity: identity, emitter)
-    case .symbol(let symbol, let fill, let enclosure):
+    case .symbol(let symbol, let fill, let layers):
       fill.emitShadowed(in: rect, identity: identity, emitter) { all in
-        let enclosure = enclosure.map { all ?? $0 }
-        let draw = { emit(symbol, fill: all ?? fill, enclosure: enclosure, in: rect, identity: identity, emitter) }
+        let draw = {
+          emit(symbol, fill: all ?? fill, layers: all == nil ? layers : [], in: rect, identity: identity, emitter)
+        }
         guard let variableValue, variableValue.value < 1 else { return draw() }
         emitter.builder.group(.opacity(VariableValue.dimmed), identity: identity, frame: rect, draw)
         let part = DisplayItem.Group.clip(Path(variableValue.shown(of: rect)), FillStyle())
@@ -236,7 +249,7 @@ extension ResolvedImage {
   }
 
   private func emit(
-    _ symbol: SymbolDrawing, fill: StyleFill, enclosure: StyleFill?, in rect: CGRect, identity: String,
+    _ symbol: SymbolDrawing, fill: StyleFill, layers fills: [StyleFill], in rect: CGRect, identity: String,
     _ emitter: Emitter
   ) {
     // A symbol is drawn at its own size and scaled where it is resized.
@@ -249,27 +262,21 @@ extension ResolvedImage {
       ? rect.origin
       : CGPoint(
         x: rect.minX + (rect.width - symbol.size.width) / 2, y: rect.minY + (rect.height - symbol.size.height) / 2)
-    let paint = fill.paint(in: rect)
-    let outer = symbol.layers.count > 1 ? enclosure?.paint(in: rect) : nil
     let draw = {
-      for layer in symbol.layers {
+      for (index, layer) in symbol.layers.enumerated() {
+        let own = fills.indices.contains(index) ? fills[index] : fill
+        let paint = layer.erases ? Paint.color(.black) : own.paint(in: rect)
         let content: DisplayItem.Content
-        let erases: Bool
-        switch layer {
-        case .glyph(var run, let erasing):
-          // Where the enclosure has a paint of its own the glyph lies on it instead of being cut out.
-          erases = erasing && outer == nil
+        switch layer.shape {
+        case .glyph(var run):
           run.origin = run.origin + origin
-          run.paint = erases ? .color(.black) : paint
+          run.paint = paint
           content = .text(TextContent(string: "", runs: [run]))
-        case .path(let path, let erasing):
-          erases = erasing
+        case .path(let path):
           content = .shape(
-            ShapeContent(
-              path: path.offsetBy(dx: origin.x, dy: origin.y),
-              paint: erasing ? .color(.black) : outer ?? paint, fill: FillStyle()))
+            ShapeContent(path: path.offsetBy(dx: origin.x, dy: origin.y), paint: paint, fill: FillStyle()))
         }
-        if erases {
+        if layer.erases {
           emitter.builder.group(.blend(.destinationOut), identity: identity, frame: rect) {
             emitter.builder.append(content, identity: identity, frame: rect)
           }
@@ -290,6 +297,18 @@ extension ResolvedImage {
       emitter.builder.group(group, identity: identity, frame: rect, composed)
     } else {
       composed()
+    }
+  }
+}
+
+extension SymbolTint {
+  fileprivate var color: UIColor {
+    switch self {
+    case .white: .white
+    case .yellow: .systemYellow
+    case .cyan: .systemCyan
+    case .red: .systemRed
+    case .green: .systemGreen
     }
   }
 }

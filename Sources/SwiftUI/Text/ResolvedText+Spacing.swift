@@ -20,7 +20,8 @@ extension ResolvedText {
   /// Measured in pictures that iOS 17 drew at ten pixels a point. Text to text: baselines of body 22.0, of subheadline
   /// 20.1, of footnote 18.1 apart, and 18.5 from a subheadline to a footnote below it, so the lower font decides. Text
   /// to what is below it: 9.1 for subheadline, 10.4 for body; that is a line of 1.1 times its height less the height of
-  /// the capitals. The distance above is its counterpart and not measured. A Mac keeps 8 and 0.
+  /// the capitals. The distance above is its counterpart; on a Mac it was recorded as less than the ordinary one, so it
+  /// counts alone. The older Mac of the recorded layouts keeps 8 and 0.
   func spacing(in environment: EnvironmentValues) -> ViewSpacing {
     guard environment.profile != .macOS else { return .text(.macOS) }
     guard let measures else { return .text(.iOS) }

@@ -34,11 +34,25 @@ package struct FixedFrameLayout: UnaryLayout, Equatable {
     return CGSize(width: width ?? size.width, height: height ?? size.height)
   }
 
+  /// A frame has edges of its own along the axes it decides.
+  package func spacing(child: LayoutSubview) -> ViewSpacing {
+    child.spacing.reset(Edge.Set(horizontal: width != nil, vertical: height != nil))
+  }
+
   package func placement(in size: CGSize, proposal: ProposedViewSize, child: LayoutSubview) -> Placement {
     child.aligned(alignment, in: size, proposal: inner(proposal))
   }
 
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(width: width ?? proposal.width, height: height ?? proposal.height)
+  }
+}
+
+extension Edge.Set {
+  /// The edges of the axes that are true.
+  init(horizontal: Bool, vertical: Bool) {
+    self = []
+    if horizontal { formUnion(.horizontal) }
+    if vertical { formUnion(.vertical) }
   }
 }

@@ -53,6 +53,11 @@ package struct FlexibleFrameLayout: UnaryLayout, Equatable {
       height: vertical.extent(proposal.height, child: size.height))
   }
 
+  /// A frame has edges of its own along the axes it limits.
+  package func spacing(child: LayoutSubview) -> ViewSpacing {
+    child.spacing.reset(Edge.Set(horizontal: horizontal != Limits(), vertical: vertical != Limits()))
+  }
+
   package func placement(in size: CGSize, proposal: ProposedViewSize, child: LayoutSubview) -> Placement {
     child.aligned(alignment, in: size, proposal: inner(proposal))
   }

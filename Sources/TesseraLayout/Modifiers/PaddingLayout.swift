@@ -34,7 +34,14 @@ package struct PaddingLayout: UnaryLayout, Equatable {
   }
 
   /// An edge with room in front of it is no longer a text's edge.
-  package func spacing(child: LayoutSubview) -> ViewSpacing { child.spacing.reset(.all) }
+  package func spacing(child: LayoutSubview) -> ViewSpacing {
+    var edges: Edge.Set = []
+    if insets.top != 0 { edges.insert(.top) }
+    if insets.leading != 0 { edges.insert(.leading) }
+    if insets.bottom != 0 { edges.insert(.bottom) }
+    if insets.trailing != 0 { edges.insert(.trailing) }
+    return child.spacing.reset(edges)
+  }
 
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(

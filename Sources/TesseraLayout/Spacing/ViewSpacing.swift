@@ -49,25 +49,24 @@ extension ViewSpacing {
     ViewSpacing(all: EdgeSpacing(ordinary: table.ordinary))
   }
 
-  /// The preferences of a text: texts below each other stand as far apart as the lines of one.
+  /// The preferences of a text: texts below each other stand as far apart as the lines of one, and what is no text as
+  /// far as the font wants.
   ///
   /// - Parameters:
   ///   - gap: what the font wants between this text and one above it; nil for the platform's distance.
-  ///   - above: the least distance of the line's top from what is no text, in points.
+  ///   - above: the distance of the line's top from what is no text, in points; nil for the ordinary one.
   ///   - below: the same for its bottom.
   package static func text(
-    _ table: SpacingTable, gap: CGFloat? = nil, above: CGFloat = 0, below: CGFloat = 0
+    _ table: SpacingTable, gap: CGFloat? = nil, above: CGFloat? = nil, below: CGFloat? = nil
   ) -> ViewSpacing {
     var result = ordinary(table)
-    result.top.ordinary = max(table.ordinary, above)
-    result.bottom.ordinary = max(table.ordinary, below)
-    result.top.text = gap ?? table.textToText
-    result.bottom.text = table.textToText
+    result.top = EdgeSpacing(ordinary: nil, text: gap ?? table.textToText, facing: above ?? table.ordinary)
+    result.bottom = EdgeSpacing(ordinary: nil, text: table.textToText, facing: below ?? table.ordinary)
     return result
   }
 
   /// The preferences of a spacer: nothing is kept free beside it.
-  package static let spacer = ViewSpacing(all: EdgeSpacing(ordinary: 0, collapses: true))
+  package static let spacer = ViewSpacing(all: EdgeSpacing(ordinary: nil, collapses: true))
 
   /// Returns the preferences with the given edges set back to those of an ordinary view.
   package func reset(_ edges: Edge.Set, to table: SpacingTable = .iOS) -> ViewSpacing {
@@ -81,42 +80,50 @@ extension ViewSpacing {
   }
 }
 
-/// The preferences of one edge by the category of the neighbour's edge.
+/// The preferences of one edge by what stands behind it and what stands in front.
+///
+/// Two edges keep the largest distance that both have a word for; so a text close below a picture is as close as its
+/// font wants, although pictures keep more from each other. A row of both has the words of both.
 package struct EdgeSpacing: Hashable, Sendable {
-  /// The distance to an edge without a category, in points.
-  package var ordinary: CGFloat
+  /// The distance between views that are no texts, in points; nil where only texts touch this edge.
+  package var ordinary: CGFloat?
 
   /// The distance to another text's edge; nil where no text touches this edge.
   package var text: CGFloat?
 
+  /// The distance of a text at this edge to what is no text; nil where no text touches it.
+  package var facing: CGFloat?
+
   /// Whether the edge wants no default distance at all, whatever the neighbour prefers.
   package var collapses: Bool
 
-  package init(ordinary: CGFloat, text: CGFloat? = nil, collapses: Bool = false) {
+  package init(ordinary: CGFloat?, text: CGFloat? = nil, facing: CGFloat? = nil, collapses: Bool = false) {
     self.ordinary = ordinary
     self.text = text
+    self.facing = facing
     self.collapses = collapses
   }
 
   /// Merges another view's edge into this one, as for a row that holds both.
-  ///
-  /// Only texts alone, and spacers beside them, keep the distance of texts: rows of a picture and a text stand as far
-  /// apart as other views.
   mutating func formUnion(_ other: EdgeSpacing) {
-    ordinary = max(ordinary, other.ordinary)
-    if let own = text, let joined = other.text {
-      text = max(own, joined)
-    } else if collapses || other.collapses {
-      text = text ?? other.text
-    } else {
-      text = nil
-    }
+    ordinary = larger(ordinary, other.ordinary)
+    text = larger(text, other.text)
+    facing = larger(facing, other.facing)
     collapses = collapses && other.collapses
   }
 
   func distance(to next: EdgeSpacing) -> CGFloat {
     if collapses || next.collapses { return 0 }
-    if let text, let following = next.text { return max(text, following) }
-    return max(ordinary, next.ordinary)
+    var distance: CGFloat?
+    if let text, let following = next.text { distance = max(text, following) }
+    if let facing, next.ordinary != nil { distance = larger(distance, facing) }
+    if let facing = next.facing, ordinary != nil { distance = larger(distance, facing) }
+    if let ordinary, let following = next.ordinary { distance = larger(distance, max(ordinary, following)) }
+    return distance ?? larger(ordinary, next.ordinary) ?? 0
+  }
+
+  private func larger(_ one: CGFloat?, _ other: CGFloat?) -> CGFloat? {
+    guard let one, let other else { return one ?? other }
+    return max(one, other)
   }
 }

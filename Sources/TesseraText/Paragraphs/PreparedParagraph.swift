@@ -72,7 +72,10 @@ final class PreparedParagraph {
   }
 
   init(_ paragraph: Paragraph, scale: CGFloat, tightening: CGFloat, fonts: FontCache) {
-    self.paragraph = paragraph
+    var own = paragraph
+    // Lines of smaller letters stand closer.
+    own.lineSpacing *= scale
+    self.paragraph = own
     var builder = ClusterBuilder(paragraph, scale: scale, tightening: tightening, fonts: fonts)
     builder.build()
     units = builder.units

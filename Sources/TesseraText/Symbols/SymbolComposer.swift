@@ -6,29 +6,46 @@ import TesseraGeometry
 /// Builds the layers of a symbol: the glyph and what surrounds, strikes or marks it.
 struct SymbolComposer {
   /// The symbol font's circle is 0.833 em wide and the system's about as wide as the font size.
-  private static let emPerSize: CGFloat = 1.195
+  static let emPerSize: CGFloat = 1.195
 
   let library: FontLibrary?
   /// Font size times image scale, in points.
   let size: CGFloat
   let weight: Double
   let center: CGPoint
+  /// The room that the system's ink takes, in points; the stand-in is scaled to fill it.
+  let ink: CGSize
+  /// Whether parts that have styles of their own are layers of their own.
+  let isLayered: Bool
   private(set) var layers: [SymbolDrawing.Layer] = []
 
-  init(library: FontLibrary?, size: CGFloat, weight: Double, center: CGPoint) {
+  init(
+    library: FontLibrary?, size: CGFloat, weight: Double, center: CGPoint, ink: CGSize, isLayered: Bool = false
+  ) {
     self.library = library
     self.size = size
     self.weight = weight
     self.center = center
+    self.ink = ink
+    self.isLayered = isLayered
   }
 
   /// Width of the lines we draw ourselves, matching the symbol font's at the same weight.
-  private var stroke: CGFloat { size * (0.045 + CGFloat(min(700, max(100, weight)) - 100) / 600 * 0.075) }
+  private var stroke: CGFloat { size * Self.stroke(weight) }
 
-  mutating func compose(_ symbol: Symbol, badge: Symbol?) {
+  /// The width of a line in units of the font size.
+  private static func stroke(_ weight: Double) -> CGFloat {
+    0.045 + CGFloat(min(700, max(100, weight)) - 100) / 600 * 0.075
+  }
+
+  mutating func compose(_ symbol: Symbol, in symbols: SymbolLibrary) {
     switch symbol.enclosure {
     case nil:
-      glyph(symbol, em: size * Self.emPerSize, at: center)
+      if let behind = symbol.behind.flatMap({ symbols.symbol(named: $0) }) {
+        stacked(symbol, over: behind)
+      } else {
+        whole(symbol, in: CGRect(center: center, size: ink))
+      }
     case .circle(let isFilled):
       let radius = size * 0.498
       enclose(
@@ -41,49 +58,128 @@ struct SymbolComposer {
         symbol, isFilled: isFilled, outer: Self.square(center, half, radius: radius),
         inner: Self.square(center, half - stroke, radius: max(0, radius - stroke), isReversed: true))
     }
+    // What is added to a symbol takes the first style.
+    if isLayered, symbol.hasSlash || symbol.badge != nil {
+      for index in layers.indices { layers[index].level += 1 }
+    }
     if symbol.hasSlash { slash() }
-    if let name = symbol.badge { mark(isDot: name.isEmpty, badge) }
+    if let name = symbol.badge { mark(name, symbols.symbol(named: name)) }
   }
 
-  /// A shape around a smaller glyph: its outline, or the whole shape with the glyph cut out.
+  /// A shape around a smaller glyph: its outline, or the whole shape with the glyph cut out or, where both have colours
+  /// of their own, the glyph lying on it.
   private mutating func enclose(_ symbol: Symbol, isFilled: Bool, outer: Path, inner: Path) {
     var path = outer
     if !isFilled { path.addPath(inner) }
-    layers.append(.path(path, erases: false))
+    let tints = SymbolTint.tints(for: symbol.name)
+    layers.append(.init(shape: .path(path), level: isLayered ? 1 : 0, tint: tints.second))
     // A smaller glyph needs more weight to keep its lines as strong as the rest.
-    glyph(symbol, em: size * Self.emPerSize * 0.62, at: center, extraWeight: 100, erases: isFilled)
+    let glyph = glyph(symbol, em: size * Self.emPerSize * 0.62, at: center, weight: weight + 100)
+    if let glyph { layers.append(.init(shape: glyph, erases: isFilled && !isLayered, tint: tints.first)) }
   }
 
-  private mutating func glyph(
-    _ symbol: Symbol, em: CGFloat, at center: CGPoint, extraWeight: Double = 0, erases: Bool = false
-  ) {
-    let face = FontFace(
+  /// A glyph scaled until it fills a room, its ink in the middle; of several layers where it falls into parts.
+  private mutating func whole(_ symbol: Symbol, in room: CGRect, secondLevel: Int = 1) {
+    guard let shape = fitted(symbol, in: room) else { return }
+    let tints = SymbolTint.tints(for: symbol.name)
+    if isLayered, let rule = SymbolParts.rule(for: symbol.name),
+      let parts = SymbolParts(outline(of: shape), by: rule)
+    {
+      layers.append(.init(shape: .path(parts.second), level: secondLevel, tint: tints.second))
+      layers.append(.init(shape: .path(parts.first), tint: tints.first))
+    } else {
+      layers.append(.init(shape: shape, tint: tints.first))
+    }
+  }
+
+  /// A symbol at the left below and another that looks out behind it, with a gap between them.
+  private mutating func stacked(_ front: Symbol, over back: Symbol) {
+    let room = CGRect(center: center, size: ink)
+    let small = CGSize(width: ink.width * 0.56, height: ink.height * 0.56)
+    let corner = CGRect(origin: CGPoint(x: room.maxX - small.width, y: room.minY), size: small)
+    if let shape = fitted(back, in: corner) {
+      layers.append(.init(shape: shape, level: isLayered ? 1 : 0, tint: SymbolTint.tints(for: back.name).first))
+    }
+    let place = CGRect(
+      x: room.minX, y: room.minY + room.height * 0.2, width: room.width * 0.86, height: room.height * 0.8)
+    guard let shape = fitted(front, in: place) else { return }
+    let outline = outline(of: shape)
+    // The cloud is the largest line; a little larger it cuts the gap.
+    let body = SymbolParts.largest(of: outline)
+    let frame = body.boundingRect
+    let gap = 1 + 2 * stroke / max(1, frame.width)
+    let around = CGAffineTransform(translationX: frame.midX, y: frame.midY).scaledBy(x: gap, y: gap)
+      .translatedBy(x: -frame.midX, y: -frame.midY)
+    layers.append(.init(shape: .path(body.applying(around)), erases: true))
+    whole(front, in: place, secondLevel: 2)
+  }
+
+  /// A glyph that fills a room, with lines as wide as those of other symbols.
+  private func fitted(_ symbol: Symbol, in room: CGRect) -> SymbolDrawing.Layer.Shape? {
+    guard var frame = SymbolLibrary.shared.ink(of: symbol, in: library) else { return nil }
+    if symbol.rotation != 0 {
+      frame = frame.applying(CGAffineTransform(rotationAngle: CGFloat(symbol.rotation) * .pi / 180))
+    }
+    let designSize = size * Self.emPerSize
+    let fit = min(room.width / frame.width, room.height / frame.height) / designSize
+    // Stand-ins of another shape than the system's are not blown up beyond recognition.
+    let scale = min(1.7, max(0.4, fit))
+    let em = designSize * scale
+    // The lines keep their width: a glyph that is enlarged takes a lighter weight, and the design of its first size.
+    let share = (Self.stroke(weight) / scale - Self.stroke(100)) / (Self.stroke(700) - Self.stroke(100))
+    return glyph(
+      symbol, em: em, at: CGPoint(x: room.midX - frame.midX * em, y: room.midY - frame.midY * em),
+      weight: share * 600 + 100, designedFor: designSize)
+  }
+
+  /// The face of the symbol font for a size and weight.
+  static func face(isFilled: Bool, weight: Double, em: CGFloat) -> FontFace {
+    FontFace(
       role: "symbols",
       axes: [
-        .init("FILL", symbol.isFilled ? 1 : 0), .init("GRAD", 0),
-        .init("opsz", Float(min(48, max(20, em)).rounded())),
-        .init("wght", Float(min(700, max(100, weight + extraWeight)))),
+        .init("FILL", isFilled ? 1 : 0), .init("GRAD", 0), .init("opsz", Float(min(48, max(20, em)).rounded())),
+        .init("wght", Float(min(700, max(100, weight)).rounded())),
       ])
-    guard let loaded = library?.face(face) else { return }
+  }
+
+  /// A glyph whose em square has its middle at a point; nil without the symbol font.
+  private func glyph(
+    _ symbol: Symbol, em: CGFloat, at center: CGPoint, weight: Double, designedFor designSize: CGFloat? = nil
+  ) -> SymbolDrawing.Layer.Shape? {
+    let face = Self.face(isFilled: symbol.isFilled, weight: weight, em: designSize ?? em)
+    guard let loaded = library?.face(face) else { return nil }
     let id = loaded.glyph(for: symbol.scalar)
     // The icon fills the em square, whose bottom is the baseline.
     let origin = CGPoint(x: center.x - em / 2, y: center.y + em / 2)
     guard symbol.rotation != 0 else {
-      let run = GlyphRun(
-        face: face, size: em, origin: origin, width: em, glyphs: [.init(id: id, x: 0, cluster: 0)],
-        text: String(Character(symbol.scalar)), paint: .color(.clear), isApproximate: true)
-      layers.append(.glyph(run, erases: erases))
-      return
+      return .glyph(
+        GlyphRun(
+          face: face, size: em, origin: origin, width: em, glyphs: [.init(id: id, x: 0, cluster: 0)],
+          text: String(Character(symbol.scalar)), paint: .color(.clear), isApproximate: true))
     }
     let turn = CGAffineTransform(translationX: center.x, y: center.y)
       .rotated(by: CGFloat(symbol.rotation) * .pi / 180).translatedBy(x: -center.x, y: -center.y)
-    let path = loaded.outline(of: id, size: em).offsetBy(dx: origin.x, dy: origin.y).applying(turn)
-    layers.append(.path(path, erases: erases))
+    return .path(loaded.outline(of: id, size: em).offsetBy(dx: origin.x, dy: origin.y).applying(turn))
+  }
+
+  /// The outline of a part, where it lies.
+  private func outline(of shape: SymbolDrawing.Layer.Shape) -> Path {
+    switch shape {
+    case .path(let path): return path
+    case .glyph(let run):
+      var path = Path()
+      guard let face = library?.face(run.face) else { return path }
+      for glyph in run.glyphs {
+        path.addPath(
+          face.outline(of: glyph.id, size: run.size).offsetBy(dx: run.origin.x + glyph.x, dy: run.origin.y + glyph.y))
+      }
+      return path
+    }
   }
 
   /// A line from the top left to the bottom right with a gap along its upper side.
   private mutating func slash() {
-    let reach = size * 0.44
+    let reach = min(ink.width, ink.height) * 0.49
     func bar(from low: CGFloat, to high: CGFloat) -> Path {
       // Offsets across the diagonal; up and to the right is positive.
       func corner(_ end: CGFloat, _ side: CGFloat) -> CGPoint {
@@ -94,19 +190,20 @@ struct SymbolComposer {
       path.closeSubpath()
       return path
     }
-    layers.append(.path(bar(from: -stroke / 2, to: stroke * 1.5), erases: true))
-    layers.append(.path(bar(from: -stroke / 2, to: stroke / 2), erases: false))
+    layers.append(.init(shape: .path(bar(from: -stroke / 2, to: stroke * 1.5)), erases: true))
+    layers.append(.init(shape: .path(bar(from: -stroke / 2, to: stroke / 2))))
   }
 
   /// A dot at the top right, or a disc with a small glyph cut out at the bottom right.
-  private mutating func mark(isDot: Bool, _ badge: Symbol?) {
+  private mutating func mark(_ name: String, _ badge: Symbol?) {
+    let isDot = name.isEmpty
     let radius = size * (isDot ? 0.16 : 0.25)
     let at = CGPoint(
-      x: center.x + size * 0.5 - radius, y: center.y + (size * 0.5 - radius) * (isDot ? -1 : 1))
-    layers.append(.path(Self.circle(at, radius + stroke), erases: true))
-    layers.append(.path(Self.circle(at, radius), erases: false))
-    guard let badge else { return }
-    glyph(badge, em: radius * 1.7, at: at, extraWeight: 200, erases: true)
+      x: center.x + ink.width / 2 - radius, y: center.y + (ink.height / 2 - radius) * (isDot ? -1 : 1))
+    layers.append(.init(shape: .path(Self.circle(at, radius + stroke)), erases: true))
+    layers.append(.init(shape: .path(Self.circle(at, radius)), tint: SymbolTint.tint(ofBadge: name)))
+    guard let badge, let glyph = glyph(badge, em: radius * 1.7, at: at, weight: weight + 200) else { return }
+    layers.append(.init(shape: glyph, erases: true))
   }
 
   // MARK: Shapes
@@ -137,5 +234,11 @@ struct SymbolComposer {
     path.addCurve(to: p(-inner, -h), control1: p(-h, -c), control2: p(-c, -h))
     path.closeSubpath()
     return path
+  }
+}
+
+extension CGRect {
+  fileprivate init(center: CGPoint, size: CGSize) {
+    self.init(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
   }
 }

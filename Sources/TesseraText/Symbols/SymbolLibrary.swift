@@ -10,6 +10,7 @@ package final class SymbolLibrary: @unchecked Sendable {
 
   private let lock = NSLock()
   private var symbols: [String: Symbol?] = [:]
+  private var inks: [InkKey: CGRect] = [:]
   /// Rows in the order of their names' bytes, after a heading.
   private let table: UnsafeBufferPointer<UInt8>
 
@@ -39,15 +40,20 @@ package final class SymbolLibrary: @unchecked Sendable {
   ///
   /// The font has one glyph for some symbols in a circle or square; they are composed like the others here, provided
   /// that what stands inside is a symbol too. The symbol itself otherwise.
-  package func layered(_ symbol: Symbol) -> Symbol {
+  func layered(_ symbol: Symbol) -> Symbol {
     guard symbol.enclosure == nil,
       let (suffix, enclosure) = Self.enclosures.first(where: { symbol.name.hasSuffix($0.0) }),
-      var inner = self.symbol(named: String(symbol.name.dropLast(suffix.count))), inner.enclosure == nil
+      var inner = inner(String(symbol.name.dropLast(suffix.count))), inner.enclosure == nil
     else { return symbol }
     inner.name = symbol.name
     inner.isFilled = true
     inner.enclosure = enclosure
     return inner
+  }
+
+  /// What stands inside an enclosure: the cropped person is not a symbol of its own.
+  private func inner(_ name: String) -> Symbol? {
+    symbol(named: name) ?? (name.hasSuffix(".crop") ? symbol(named: String(name.dropLast(5))) : nil)
   }
 
   private static let enclosures: [(String, Symbol.Enclosure)] = [
@@ -110,62 +116,84 @@ package final class SymbolLibrary: @unchecked Sendable {
 
   // MARK: Layout
 
-  /// Width of a symbol's box in units of the font size; most symbols are about as wide as a circle with its margins.
-  private static let narrow: [String: CGFloat] = [
-    "chevron.left": 0.76, "chevron.right": 0.76, "chevron.backward": 0.76, "chevron.forward": 0.76,
-    "chevron.compact.left": 0.6, "chevron.compact.right": 0.6,
-  ]
-  private static let width: CGFloat = 1.17
-  private static let height: CGFloat = 1.14
-
-  /// What a resizable symbol keeps free around its ink, in units of the font size: a filled star of 17 points is about
-  /// 18 wide and its picture 20.
+  /// What a resizable symbol keeps free around its ink, in units of the font size.
   private static let inkMargin: CGFloat = 0.06
 
-  /// Draws a symbol for a font: centred on the middle of the capitals, the box rounded up to whole pixels.
+  /// Draws a symbol for a font: centred on the middle of the capitals, the box in whole pixels.
   ///
-  /// - Parameter fitsInk: whether the box follows what is drawn, as that of a picture to be resized does, instead of
-  ///   being as large for one symbol as for the next.
+  /// - Parameters:
+  ///   - fitsInk: whether the box follows what is drawn, as that of a picture to be resized does, instead of being the
+  ///     one the system gives the symbol beside text.
+  ///   - isLayered: whether parts that have styles of their own are layers of their own.
   package func drawing(
     _ symbol: Symbol, font: FontDescriptor, imageScale: SymbolScale = .medium, displayScale: CGFloat = 3,
-    fitsInk: Bool = false
+    fitsInk: Bool = false, isLayered: Bool = false
   ) -> SymbolDrawing {
-    let size = font.size * imageScale.factor
-    let box = CGSize(
-      width: LineBreaker.ceil(size * (Self.narrow[symbol.name] ?? Self.width), displayScale),
-      height: LineBreaker.ceil(size * Self.height, displayScale))
+    let symbol = isLayered ? layered(symbol) : symbol
+    let library = TextEngine.shared.library
+    let room = SymbolBox(symbol, in: self, fonts: library)
+    let box = room.size(fontSize: font.size, weight: font.weight, scale: imageScale, displayScale: displayScale)
     let capHeight = font.size * SystemFontLaw.capHeight / SystemFontLaw.unitsPerEm
     var composer = SymbolComposer(
-      library: TextEngine.shared.library, size: size, weight: font.weight,
-      center: CGPoint(x: box.width / 2, y: box.height / 2))
-    composer.compose(symbol, badge: symbol.badge.flatMap { self.symbol(named: $0) })
+      library: library, size: font.size * imageScale.factor, weight: font.weight,
+      center: CGPoint(x: box.width / 2, y: box.height / 2),
+      ink: room.ink(fontSize: font.size, weight: font.weight, scale: imageScale), isLayered: isLayered)
+    composer.compose(symbol, in: self)
     let drawing = SymbolDrawing(size: box, baseline: box.height / 2 + capHeight / 2, layers: composer.layers)
-    return fitsInk ? drawing.fitted(margin: Self.inkMargin * size, in: TextEngine.shared.library) : drawing
+    return fitsInk ? drawing.fitted(margin: Self.inkMargin * font.size * imageScale.factor, in: library) : drawing
   }
+
+  /// The frame of a glyph's ink in units of the em, from the centre of the em square, y downwards; nil without the
+  /// symbol font.
+  ///
+  /// Measured once for each glyph, at the regular weight: the weight moves it by less than a fiftieth.
+  func ink(of symbol: Symbol, in fonts: FontLibrary?) -> CGRect? {
+    let key = InkKey(scalar: symbol.scalar, isFilled: symbol.isFilled)
+    if let known = lock.withLock({ inks[key] }) { return known }
+    let face = SymbolComposer.face(isFilled: symbol.isFilled, weight: 400, em: 20)
+    guard let loaded = fonts?.face(face) else { return nil }
+    let bounds = loaded.outline(of: loaded.glyph(for: symbol.scalar), size: 1).boundingRect
+    guard !bounds.isNull, bounds.width > 0, bounds.height > 0 else { return nil }
+    // The icon fills the em square, whose bottom is the baseline.
+    let ink = bounds.offsetBy(dx: -0.5, dy: 0.5)
+    lock.withLock { inks[key] = ink }
+    return ink
+  }
+}
+
+/// A glyph of the symbol font.
+private struct InkKey: Hashable {
+  let scalar: Unicode.Scalar
+  let isFilled: Bool
 }
 
 extension SymbolDrawing {
   /// The drawing in a box that holds its ink with a margin.
   fileprivate func fitted(margin: CGFloat, in library: FontLibrary?) -> SymbolDrawing {
     var ink = CGRect.null
-    for case .path(let path, erases: false) in layers { ink = ink.union(path.boundingRect) }
-    for case .glyph(let run, erases: false) in layers {
-      guard let face = library?.face(run.face) else { continue }
-      for glyph in run.glyphs {
-        let outline = face.outline(of: glyph.id, size: run.size)
-        guard !outline.isEmpty else { continue }
-        ink = ink.union(outline.boundingRect.offsetBy(dx: run.origin.x + glyph.x, dy: run.origin.y + glyph.y))
+    for layer in layers where !layer.erases {
+      switch layer.shape {
+      case .path(let path): ink = ink.union(path.boundingRect)
+      case .glyph(let run):
+        guard let face = library?.face(run.face) else { continue }
+        for glyph in run.glyphs {
+          let outline = face.outline(of: glyph.id, size: run.size)
+          guard !outline.isEmpty else { continue }
+          ink = ink.union(outline.boundingRect.offsetBy(dx: run.origin.x + glyph.x, dy: run.origin.y + glyph.y))
+        }
       }
     }
     guard !ink.isNull, ink.width > 0, ink.height > 0 else { return self }
     let box = ink.insetBy(dx: -margin, dy: -margin)
-    let layers = layers.map { layer -> Layer in
-      switch layer {
-      case .glyph(var run, let erases):
+    let layers = layers.map { layer in
+      var moved = layer
+      switch layer.shape {
+      case .glyph(var run):
         run.origin = CGPoint(x: run.origin.x - box.minX, y: run.origin.y - box.minY)
-        return .glyph(run, erases: erases)
-      case .path(let path, let erases): return .path(path.offsetBy(dx: -box.minX, dy: -box.minY), erases: erases)
+        moved.shape = .glyph(run)
+      case .path(let path): moved.shape = .path(path.offsetBy(dx: -box.minX, dy: -box.minY))
       }
+      return moved
     }
     return SymbolDrawing(size: box.size, baseline: baseline - box.minY, layers: layers)
   }

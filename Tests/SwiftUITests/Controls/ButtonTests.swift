@@ -95,7 +95,19 @@ struct CountIntent: AppIntent {
   @Test func borderShapesAndSizesChangeTheCapsule() {
     let view = Button(intent: CountIntent(step: 1)) { Box(10, 10, .pureRed) }
       .buttonStyle(.bordered).buttonBorderShape(.roundedRectangle(radius: 5)).controlSize(.small).tint(.pureGreen)
-    #expect(evaluation(of: view, 60, 40).items.contains("fill 15,11 30x18 | rounded 5 #00FF00@0.12"))
+    #expect(evaluation(of: view, 60, 40).items.contains("fill 15,10 30x20 | rounded 5 #00FF00@0.12"))
+  }
+
+  @Test func aBorderedButtonIsAsHighAsItsTextOrSymbolAsks() {
+    func height<V: View>(_ size: ControlSize, @ViewBuilder _ label: () -> V) -> CGFloat {
+      let button = Button(intent: CountIntent(step: 1), label: label).buttonStyle(.bordered).controlSize(size)
+      return idealSize(of: button, scale: 3).height
+    }
+    #expect(height(.small) { Text("Go") } == 28)
+    #expect(abs(height(.regular) { Text("Go") } - 34.333333) < 1e-5)
+    #expect(abs(height(.large) { Text("Go") } - 50.333333) < 1e-5)
+    // The plus of 17 points is 16 high.
+    #expect(height(.regular) { Image(systemName: "plus") } == 30)
   }
 
   @Test func aDestructiveButtonIsRed() {

@@ -56,7 +56,7 @@ import Testing
     #expect(text.first == "shadow #000000 radius 1 offset 0,0 16,10 9x21")
     #expect(text.last?.hasPrefix("  text \"a\" 16,10 9x21") == true)
     let symbol = items(Image(systemName: "circle.fill").foregroundStyle(.blue.shadow(.drop(radius: 1))))
-    #expect(symbol.first == "shadow #000000@0.33 radius 1 offset 0,0 10,10 20x20")
+    #expect(symbol.first == "shadow #000000@0.33 radius 1 offset 0,0 10,11 20x19")
     let cut = evaluation(of: Text("a").foregroundStyle(.red.shadow(.inner(radius: 1))), 40, 40)
     // The shadow's copies of the glyphs are no text to be read.
     #expect(cut.strings == ["a"])

@@ -37,8 +37,18 @@ struct Symbols: GalleryPage {
         Label("Alarm", systemImage: "alarm").labelStyle(.iconOnly)
         Label("Steps", systemImage: "figure.walk").foregroundStyle(.green)
       }
+      VStack(spacing: 6) {
+        HStack { ForEach(colored, id: \.self) { Image(systemName: $0) } }.symbolRenderingMode(.multicolor)
+        HStack { ForEach(colored, id: \.self) { Image(systemName: $0) } }.symbolRenderingMode(.hierarchical)
+      }
+      .font(.title3).foregroundStyle(.white).padding(8).background(.blue.gradient, in: .rect(cornerRadius: 12))
     }
   }
+
+  private static let colored = [
+    "sun.max.fill", "cloud.sun.fill", "cloud.sun.rain", "cloud.moon.fill", "cloud.bolt.rain.fill", "cloud.snow.fill",
+    "moon.stars.fill", "exclamationmark.triangle.fill", "heart.fill", "bell.badge.fill", "speaker.wave.2.fill",
+  ]
 
   private static let names = [
     "sun.max.fill", "cloud.rain.fill", "moon.stars.fill", "bolt.fill", "flame.fill", "drop.fill", "leaf.fill", "wind",
