@@ -9,6 +9,8 @@ package struct HomeAppearance: Hashable, Sendable {
   package var profile: SystemProfile
   package var tiles: TileAppearance
   package var timeZone: String
+  /// Whether the device is locked: what authors mark as private is masked.
+  package var isLocked = false
 
   package init(
     device: Device = .standard, profile: SystemProfile = .ios26, tiles: TileAppearance = TileAppearance(scheme: .light),
@@ -29,6 +31,7 @@ package struct HomeAppearance: Hashable, Sendable {
     // A tinted home screen leaves the lock screen as it is.
     if family.isAccessory { tiles.rendering = nil }
     tiles.apply(to: &environment)
+    if isLocked { environment.redactionReasons.insert(.privacy) }
     return environment
   }
 
@@ -58,7 +61,7 @@ extension HomeAppearance {
       "device": device.name, "profile": profile.rawValue, "timeZone": timeZone,
       "scheme": tiles.scheme?.name ?? "", "rendering": tiles.rendering?.description ?? "", "type": tiles.type.name,
       "locale": tiles.locale ?? "", "direction": tiles.direction.map { $0 == .rightToLeft ? "rtl" : "ltr" } ?? "",
-      "contrast": tiles.contrast == .increased ? "increased" : "",
+      "contrast": tiles.contrast == .increased ? "increased" : "", "locked": isLocked ? "yes" : "",
     ]
   }
 
@@ -76,5 +79,6 @@ extension HomeAppearance {
       tiles.direction = found == "rtl" ? .rightToLeft : .leftToRight
     }
     if stored["contrast"] == "increased" { tiles.contrast = .increased }
+    isLocked = stored["locked"] == "yes"
   }
 }

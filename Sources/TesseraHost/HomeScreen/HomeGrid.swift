@@ -73,21 +73,28 @@ package struct HomeGrid: Hashable, Sendable {
     }
   }
 
-  /// The tiles with one put where it was wanted: the others make way in reading order, those that need not move stay.
+  /// The tiles with one put where it was wanted. Those in its way take the place that it left if they fit there, else
+  /// the first free one from its page on; all others stay.
   ///
-  /// A place that reaches over the edge is moved inside; on the lock screen rows are only as many as there are.
+  /// A place that reaches over the edge is moved inside. The page computes the same while a tile is dragged.
   package func placing(_ tile: Tile, among others: [Tile]) -> [Tile] {
     var moved = tile
     moved.place = clamped(tile.place, tile.family)
-    var taken = [moved]
-    for other in others.filter({ $0.id != tile.id }).sorted(by: { $0.place < $1.place }) {
-      var other = other
-      if !isFree(other.place, other.family, among: taken) {
-        other.place = firstFree(other.family, among: taken, from: HomePlace(page: other.place.page, column: 0, row: 0))
+    let left = others.first { $0.id == tile.id }?.place
+    let rest = others.filter { $0.id != tile.id }.sorted { ($0.place, $0.id) < ($1.place, $1.id) }
+    // Those that another device's grid has no room for move as well.
+    let stays = rest.filter { clamped($0.place, $0.family) == $0.place && isFree($0.place, $0.family, among: [moved]) }
+    var settled = [moved] + stays
+    for var other in rest where !stays.contains(other) {
+      if let left, isFree(left, other.family, among: settled) {
+        other.place = left
+      } else {
+        let start = HomePlace(page: moved.place.page, column: 0, row: 0)
+        other.place = firstFree(other.family, among: settled, from: start)
       }
-      taken.append(other)
+      settled.append(other)
     }
-    return taken
+    return settled
   }
 
   /// The first free place in reading order, on a new page where the others are full.

@@ -73,7 +73,7 @@ extension WidgetHost {
 
   package func homeAppearance() -> HomeAppearance { queue.sync { appearance } }
 
-  package func settings() -> (profile: HostProfile, isLocked: Bool) { queue.sync { (profile, isLocked) } }
+  package func hostProfile() -> HostProfile { queue.sync { profile } }
 
   /// Changes how the home screen looks; tiles are evaluated again, free of charge.
   ///
@@ -107,15 +107,6 @@ extension WidgetHost {
       restartProcesses()
       tell(.appearance)
       turn()
-    }
-  }
-
-  package func use(isLocked new: Bool) throws(HostError) {
-    try sync { () throws(HostError) in
-      guard new != isLocked else { return }
-      try store.set(["host.locked": new ? "1" : "0"])
-      isLocked = new
-      tell(.appearance)
     }
   }
 

@@ -25,7 +25,6 @@ package final class WidgetHost: @unchecked Sendable {
   var scheduler: Scheduler
   var appearance: HomeAppearance
   var profile: HostProfile
-  var isLocked = false
   var bundles: [Int64: BundleState] = [:]
   var widgets: [Int64: WidgetState] = [:]
   /// Numbers of the widgets in the order in which they were added.
@@ -56,7 +55,6 @@ package final class WidgetHost: @unchecked Sendable {
     let settings = try store.settings()
     appearance = HomeAppearance(stored: settings, default: configuration.appearance)
     profile = configuration.profile ?? settings["host.profile"].flatMap { HostProfile(rawValue: $0) } ?? .development
-    isLocked = settings["host.locked"] == "1"
     scheduler = Scheduler(profile: profile.budget)
     try restore(settings)
     if let damage { note(damage, level: .error) }

@@ -74,8 +74,8 @@ enum HomeJSON {
     ])
   }()
 
-  static func settings(_ settings: (profile: HostProfile, isLocked: Bool)) -> JSONValue {
-    .object(["profile": .string(settings.profile.rawValue), "isLocked": .bool(settings.isLocked)])
+  static func settings(_ profile: HostProfile, isLocked: Bool) -> JSONValue {
+    .object(["profile": .string(profile.rawValue), "isLocked": .bool(isLocked)])
   }
 
   // MARK: Bundles and widgets

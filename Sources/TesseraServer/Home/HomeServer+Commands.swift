@@ -91,7 +91,11 @@ extension HomeServer {
       return json(.object(appearanceMembers))
     case ("settings", 1):
       if let profile = try body.choice("profile", { HostProfile(rawValue: $0) }) { try host.use(profile: profile) }
-      if let isLocked = try body.flag("isLocked") { try host.use(isLocked: isLocked) }
+      if let isLocked = try body.flag("isLocked") {
+        var appearance = host.homeAppearance()
+        appearance.isLocked = isLocked
+        try host.use(appearance)
+      }
       return json(.object(appearanceMembers))
     default: return .notFound
     }

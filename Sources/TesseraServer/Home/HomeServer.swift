@@ -106,7 +106,7 @@ package final class HomeServer: Sendable {
     let appearance = host.homeAppearance()
     return [
       "appearance": HomeJSON.appearance(appearance), "device": HomeJSON.device(appearance.device),
-      "settings": HomeJSON.settings(host.settings()),
+      "settings": HomeJSON.settings(host.hostProfile(), isLocked: appearance.isLocked),
     ]
   }
 

@@ -36,6 +36,15 @@ import Testing
     #expect(result[2] == HomePlace(column: 1, row: 1))
   }
 
+  @Test func theTileInTheWayTakesThePlaceThatWasLeft() {
+    let others = [tile(1, .systemSmall, 0, 0), tile(2, .systemSmall, 1, 0), tile(3, .systemMedium, 0, 1)]
+    let swapped = places(grid.placing(tile(1, .systemSmall, 1, 0), among: others))
+    #expect(swapped[2] == HomePlace(column: 0, row: 0))
+    let pushed = places(grid.placing(tile(1, .systemSmall, 1, 1), among: others))
+    #expect(pushed[3] == HomePlace(column: 0, row: 2))
+    #expect(pushed[2] == HomePlace(column: 1, row: 0))
+  }
+
   @Test func aPlaceOverTheEdgeMovesInside() {
     let result = grid.placing(tile(1, .systemLarge, 1, 2), among: [])
     #expect(result[0].place == HomePlace(column: 0, row: 1))
