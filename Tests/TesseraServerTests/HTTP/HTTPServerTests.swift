@@ -97,7 +97,7 @@ import TesseraServer
     var limits = HTTPServer.Limits()
     limits.body = 1_000
     let served = try ServedFixture(limits: limits)
-    for (count, status) in [(1_000, 200), (1_001, 413), (10_000, 413), (30_000_000, 413)] {
+    for (count, status) in [(1_000, 200), (1_001, 413), (10_000, 413), (5_000_000, 413)] {
       let client = try served.connect()
       client.send(served.post("/echo", String(repeating: "x", count: count)))
       let answer = try client.answer()

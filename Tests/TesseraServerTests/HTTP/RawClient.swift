@@ -86,12 +86,27 @@ final class RawClient {
     let end = Array(separator.utf8)
     var searched = 0
     while true {
-      if let range = buffer[searched...].firstRange(of: end) {
-        defer { buffer.removeSubrange(..<range.upperBound) }
-        return String(decoding: buffer[..<range.lowerBound], as: UTF8.self)
+      if let start = Self.find(end, in: buffer, from: searched) {
+        defer { buffer.removeSubrange(..<(start + end.count)) }
+        return String(decoding: buffer[..<start], as: UTF8.self)
       }
       searched = max(0, buffer.count - end.count + 1)
       guard fill() else { return nil }
+    }
+  }
+
+  /// Long answers are searched in builds without optimisation too, where a loop over bytes is slow.
+  private static func find(_ end: [UInt8], in bytes: [UInt8], from start: Int) -> Int? {
+    bytes.withUnsafeBytes { bytes in
+      var place = start
+      while place + end.count <= bytes.count,
+        let hit = memchr(bytes.baseAddress! + place, Int32(end[0]), bytes.count - place - end.count + 1)
+      {
+        place = UnsafeRawPointer(hit) - bytes.baseAddress!
+        if bytes[place..<place + end.count].elementsEqual(end) { return place }
+        place += 1
+      }
+      return nil
     }
   }
 
