@@ -179,6 +179,14 @@ extension AccessoryLinearGaugeStyle: GaugeStyle {
       GeometryReader { geometry in
         let x = (geometry.size.width - 8) * configuration.value
         Capsule().fill(GaugeTint.alongBar).frame(height: 6)
+          .mask {
+            // The marker keeps a gap to the bar.
+            Rectangle()
+              .overlay(alignment: .leading) {
+                Circle().frame(width: 12, height: 12).offset(x: x - 2).blendMode(.destinationOut)
+              }
+              .compositingGroup()
+          }
           .frame(maxHeight: .infinity)
         Circle().fill(HierarchicalShapeStyle.primary).frame(width: 8, height: 8)
           .offset(x: x)
