@@ -17,6 +17,7 @@ extension DisplayList {
       .time(start), .date(start), .relative(start), .offset(start), .timer(start), .interval(start, end),
       .timerInterval(start...end, pauseTime: nil, countsDown: true, showsHours: false),
       .timerInterval(start...end, pauseTime: start, countsDown: false, showsHours: true),
+      .fields(start, units: [.hour, .minute], limit: 2), .reference(end, until: .day),
     ]
     var fonts = [FontDescriptor.system(17), .system(13, weight: 600, design: .rounded)]
     fonts.append(FontDescriptor(family: .custom("Own Font"), size: 12, isItalic: true, monospacedDigits: true))

@@ -126,8 +126,8 @@ import Testing
 
   @Test func everyKindPrintsItsOwnLine() {
     let lines = DisplayList.everyKind.text.split(separator: "\n")
-    // A head, a line for each item, and one more for each of the two strings of the eight live texts.
-    #expect(lines.count == 1 + DisplayList.everyKind.items.count + 16)
+    // A head, a line for each item, and one more for each of the two strings of the ten live texts.
+    #expect(lines.count == 1 + DisplayList.everyKind.items.count + 20)
     for line in [
       "  stroke 16,16 60x40 | path 4 elements e08ad012 1,2 8.081x8.303 #FFFFFF width 2 cap round join bevel "
         + "dash 3,1.5 phase 0.5 hard edges",

@@ -52,6 +52,35 @@ import Testing
     #expect(say(.offset(now)) == "0 seconds")
   }
 
+  @Test func writesFieldsSinceADateWithAMinusBeforeIt() {
+    #expect(say(.fields(at(-222), units: .all, limit: 2)) == "3 minutes, 42 seconds")
+    #expect(say(.fields(at(222), units: .all, limit: 2)) == "-3 minutes, 42 seconds")
+    #expect(say(.fields(at(-3600), units: .all, limit: 2)) == "1 hour")
+    #expect(say(.fields(at(-93_784), units: .all, limit: 3)) == "1 day, 2 hours, 3 minutes")
+    #expect(say(.fields(at(-93_784), units: [.hour, .minute], limit: 2)) == "26 hours, 3 minutes")
+    #expect(say(.fields(at(-30), units: [.hour, .minute], limit: 2)) == "0 minutes")
+    #expect(change(.fields(at(-222), units: .all, limit: 2)) == 1)
+    #expect(change(.fields(at(-222), units: .all, limit: 1)) == 18)
+    #expect(change(.fields(at(-93_784), units: [.hour], limit: 1)) == 3416)
+  }
+
+  @Test func saysInHowMuchTimeADateIsOrTheDateItself() {
+    #expect(say(.reference(at(300), until: .day)) == "in 5 minutes")
+    #expect(say(.reference(at(-7300), until: .day)) == "2 hours ago")
+    #expect(say(.reference(at(300), until: .day), "de_DE") == "in 5 Minuten")
+    #expect(say(.reference(at(3 * 86400), until: .day)).hasPrefix("Jan 18, 2026"))
+    #expect(say(.reference(at(3 * 86400), until: .month)) == "in 3 days")
+    #expect(change(.reference(at(300), until: .day)) == 1)
+    #expect(change(.reference(at(-7300), until: .day)) == 3500)
+  }
+
+  @Test func arabicOffsetsHaveTheirSignInEveryForm() {
+    for seconds in [60.0, 120, 180, 660] {
+      #expect(say(.offset(at(seconds)), "ar_EG").contains { "-\u{2212}".contains($0) }, "\(seconds)")
+      #expect(say(.offset(at(-seconds)), "ar_EG").contains("+"), "\(seconds)")
+    }
+  }
+
   @Test func runsATimerDownToItsDateAndUpAfterIt() {
     #expect(say(.timer(at(900))) == "15:00")
     #expect(say(.timer(at(152))) == "2:32")

@@ -58,6 +58,20 @@ import Testing
     #expect(layout.runs[0].glyphs.origin.y - layout.runs[1].glyphs.origin.y == 5)
   }
 
+  @Test func aRaisedTextAloneLeavesTheRoomBelowIt() throws {
+    func layout(_ offset: CGFloat) throws -> TextLayout {
+      var attributes = TextAttributes()
+      attributes.baselineOffset = offset
+      return try self.layout([.text("a", attributes: attributes, tag: 0)])
+    }
+    let (plain, raised, lowered) = (try layout(0), try layout(5), try layout(-5))
+    #expect(abs(raised.size.height - plain.size.height - 5) < 0.34)
+    #expect(abs(lowered.size.height - plain.size.height - 5) < 0.34)
+    #expect(abs(raised.runs[0].glyphs.origin.y - plain.runs[0].glyphs.origin.y) < 1e-6)
+    #expect(abs(lowered.runs[0].glyphs.origin.y - plain.runs[0].glyphs.origin.y - 5) < 1e-6)
+    #expect(abs(raised.firstBaseline - plain.firstBaseline - 5) < 1e-6)
+  }
+
   @Test func placesPicturesOnTheBaseline() throws {
     let layout = try layout([
       .text("a", attributes: TextAttributes(), tag: 0),

@@ -149,6 +149,30 @@ import Testing
     }
   }
 
+  @Test func layersOfFilledSymbolsHaveNoSeams() throws {
+    _ = try engine()
+    let cloud = try #require(library.symbol(named: "cloud.sun.fill"))
+    let layers = library.drawing(cloud, font: .system(100), isLayered: true).layers
+    #expect(layers.map(\.level) == [1, 0])
+    guard case .path(let sun) = layers.first?.shape else {
+      Issue.record("no outline")
+      return
+    }
+    // From the middle of the sun to its upper edge everything is filled.
+    let frame = sun.boundingRect
+    let middle = CGPoint(x: frame.minX + frame.width * 0.52, y: frame.minY + frame.height * 0.42)
+    let outside = (0..<200).filter { step in
+      !sun.contains(CGPoint(x: middle.x, y: middle.y - CGFloat(step) / 200 * frame.height * 0.14))
+    }
+    #expect(outside.isEmpty, "\(outside)")
+    // A filled stand-in is drawn in a weight of the font's own, however it is scaled.
+    for name in ["creditcard.fill", "envelope.fill", "house.fill"] {
+      let symbol = try #require(library.symbol(named: name))
+      guard case .glyph(let run) = library.drawing(symbol, font: .system(34)).layers.first?.shape else { continue }
+      #expect(run.face.axes.first { $0.tag == "wght" }?.value == 400, "\(name)")
+    }
+  }
+
   @Test func composesWhatSurroundsAGlyph() throws {
     _ = try engine()
     func layers(_ name: String) throws -> [String] {

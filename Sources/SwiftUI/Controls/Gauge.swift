@@ -160,7 +160,7 @@ extension AccessoryLinearCapacityGaugeStyle: GaugeStyle {
     // Measured in one recording of a lock screen: the bar about 4.5 points high, 4 below its label.
     VStack(alignment: .leading, spacing: 4) {
       ControlLabel(configuration.label)
-      GaugeBar(fraction: configuration.value, height: 4.5)
+      GaugeBar(fraction: configuration.value, height: 4.5, hasFlatEnd: true)
       configuration.currentValueLabel
         .font(.caption)
     }
@@ -179,6 +179,14 @@ extension AccessoryLinearGaugeStyle: GaugeStyle {
       GeometryReader { geometry in
         let x = (geometry.size.width - 8) * configuration.value
         Capsule().fill(GaugeTint.alongBar).frame(height: 6)
+          .mask {
+            // The marker keeps a gap to the bar.
+            Rectangle()
+              .overlay(alignment: .leading) {
+                Circle().frame(width: 12, height: 12).offset(x: x - 2).blendMode(.destinationOut)
+              }
+              .compositingGroup()
+          }
           .frame(maxHeight: .infinity)
         Circle().fill(HierarchicalShapeStyle.primary).frame(width: 8, height: 8)
           .offset(x: x)
@@ -210,11 +218,14 @@ struct GaugeBar {
   let height: CGFloat
   /// The level of the fill style under the bar.
   var track = 0
+  /// Whether the fill is cut off at the value instead of being round there.
+  var hasFlatEnd = false
 
-  init(fraction: Double, height: CGFloat, track: Int = 0) {
+  init(fraction: Double, height: CGFloat, track: Int = 0, hasFlatEnd: Bool = false) {
     self.fraction = fraction
     self.height = height
     self.track = track
+    self.hasFlatEnd = hasFlatEnd
   }
 }
 
@@ -223,9 +234,16 @@ extension GaugeBar: View {
     Capsule().fill(FillShapeStyle(level: track)).frame(height: height)
       .overlay(alignment: .leading) {
         GeometryReader { geometry in
-          Capsule().fill(GaugeTint.alongBar)
-            .frame(width: max(height, geometry.size.width * fraction), height: height)
-            .opacity(fraction > 0 ? 1 : 0)
+          if hasFlatEnd {
+            Rectangle().fill(GaugeTint.alongBar)
+              .frame(width: geometry.size.width * fraction, height: height)
+              .frame(maxWidth: .infinity, alignment: .leading)
+              .clipShape(Capsule())
+          } else {
+            Capsule().fill(GaugeTint.alongBar)
+              .frame(width: max(height, geometry.size.width * fraction), height: height)
+              .opacity(fraction > 0 ? 1 : 0)
+          }
         }
       }
   }
@@ -241,7 +259,13 @@ extension AccessoryCircularGaugeStyle: GaugeStyle {
     let hasBounds = configuration.minimumValueLabel != nil || configuration.maximumValueLabel != nil
     return ZStack {
       GaugeRing.track(sweep: 0.75).stroke(
-        GaugeTint.aroundRing, style: StrokeStyle(lineWidth: GaugeRing.width, lineCap: .round))
+        GaugeTint.aroundRing, style: StrokeStyle(lineWidth: GaugeRing.width, lineCap: .round)
+      )
+      .mask {
+        // The marker keeps a gap to the ring.
+        Rectangle().overlay(GaugeRing.dot(at: configuration.value, grownBy: 2).blendMode(.destinationOut))
+          .compositingGroup()
+      }
       GaugeRing.dot(at: configuration.value).fill(HierarchicalShapeStyle.primary)
       configuration.currentValueLabel
         .font(.system(size: 20, weight: .medium, design: .rounded))
@@ -282,9 +306,10 @@ public struct AccessoryCircularCapacityGaugeStyle: Sendable {
 extension AccessoryCircularCapacityGaugeStyle: GaugeStyle {
   public func makeBody(configuration: Configuration) -> some View {
     ZStack {
-      Circle().inset(by: GaugeRing.width / 2).stroke(TintShapeStyle().opacity(0.3), lineWidth: GaugeRing.width)
-      Circle().inset(by: GaugeRing.width / 2).trim(from: 0, to: configuration.value)
-        .stroke(TintShapeStyle(), style: StrokeStyle(lineWidth: GaugeRing.width, lineCap: .round))
+      Circle().inset(by: GaugeRing.closedWidth / 2)
+        .stroke(TintShapeStyle().opacity(0.3), lineWidth: GaugeRing.closedWidth)
+      Circle().inset(by: GaugeRing.closedWidth / 2).trim(from: 0, to: configuration.value)
+        .stroke(TintShapeStyle(), style: StrokeStyle(lineWidth: GaugeRing.closedWidth, lineCap: .round))
         .rotationEffect(.degrees(-90))
       // Without a value's label the gauge's own stands in the middle.
       Group {
@@ -303,10 +328,12 @@ extension AccessoryCircularCapacityGaugeStyle: GaugeStyle {
 /// The open ring of circular gauges: three quarters of a circle with the gap below.
 private enum GaugeRing {
   static let width: CGFloat = 6
+  /// The line of the closed ring, measured on iOS.
+  static let closedWidth: CGFloat = 4.4
 
   static func track(sweep: Double) -> some Shape { Arc(from: 0, to: 1) }
 
-  static func dot(at fraction: Double) -> some Shape { Dot(fraction: fraction) }
+  static func dot(at fraction: Double, grownBy gap: CGFloat = 0) -> some Shape { Dot(fraction: fraction, gap: gap) }
 
   static func angle(_ fraction: Double) -> Angle { .degrees(135 + 270 * fraction) }
 
@@ -331,14 +358,18 @@ private enum GaugeRing {
 
   struct Dot: Shape {
     let fraction: Double
+    let gap: CGFloat
 
-    nonisolated init(fraction: Double) { self.fraction = fraction }
+    nonisolated init(fraction: Double, gap: CGFloat) {
+      self.fraction = fraction
+      self.gap = gap
+    }
 
     nonisolated func path(in rect: CGRect) -> Path {
       let radius = (min(rect.width, rect.height) - GaugeRing.width) / 2
       let angle = GaugeRing.angle(fraction).radians
       let center = CGPoint(x: rect.midX + radius * cos(angle), y: rect.midY + radius * sin(angle))
-      let size = GaugeRing.width + 2
+      let size = GaugeRing.width + 2 + 2 * gap
       return Path(ellipseIn: CGRect(x: center.x - size / 2, y: center.y - size / 2, width: size, height: size))
     }
   }

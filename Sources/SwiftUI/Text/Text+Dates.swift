@@ -8,6 +8,10 @@ enum LiveDate: Equatable {
   case date(Date, Text.DateStyle)
   case interval(ClosedRange<Date>)
   case timer(ClosedRange<Date>, pauseTime: Date?, countsDown: Bool, showsHours: Bool)
+  /// What a format of the system says of the present moment.
+  case program(DateStyleText)
+  /// What another format says of a changing value, for the moment of the archive.
+  case frozen(FrozenTime)
 }
 
 extension Text {
@@ -39,8 +43,8 @@ extension Text {
 }
 
 extension LiveDate {
-  /// The program behind the text.
-  var program: DateStyleText {
+  /// The program behind the text; nil where it is written once.
+  var program: DateStyleText? {
     switch self {
     case .date(let date, let style):
       switch style.kind {
@@ -53,6 +57,8 @@ extension LiveDate {
     case .interval(let range): .interval(range.lowerBound, range.upperBound)
     case .timer(let range, let pause, let down, let hours):
       .timerInterval(range, pauseTime: pause, countsDown: down, showsHours: hours)
+    case .program(let program): program
+    case .frozen: nil
     }
   }
 }

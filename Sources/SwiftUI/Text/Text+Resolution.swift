@@ -253,7 +253,14 @@ extension ResolvedText {
 
   /// A date that goes on changing becomes a program; another one is written out here.
   fileprivate mutating func add(_ date: LiveDate, _ state: TextState) {
-    let program = date.program
+    if case .frozen(let time) = date {
+      let string = time.text(state.environment.now, state.environment.locale)
+      DiagnosticLog.report(
+        .liveTextFrozen, "A format that only its author's code knows shows the moment it was made for.",
+        location: string)
+      return add(string, state)
+    }
+    guard let program = date.program else { return }
     let fragment = fragments.count
     add(program.text(at: state.environment.now, state.environment.dateConventions), state)
     if program.isLive, fragments.count > fragment {

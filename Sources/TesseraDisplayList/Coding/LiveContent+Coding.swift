@@ -72,6 +72,13 @@ extension ByteWriter {
       write(optional: pauseTime) { $0.write($1) }
       write(countsDown)
       write(showsHours)
+    case .fields(let d, let units, let limit):
+      write(kind: 7, [d])
+      write(units.rawValue)
+      write(UInt8(clamping: limit))
+    case .reference(let d, let units):
+      write(kind: 8, [d])
+      write(units.rawValue)
     }
   }
 
@@ -155,8 +162,18 @@ extension ByteReader {
       return .timerInterval(
         start...end, pauseTime: try readOptional { reader throws(DecodingFailure) in try reader.readDate() },
         countsDown: try readBool(), showsHours: try readBool())
+    case 7: return .fields(try readDate(), units: try readUnits(), limit: max(1, Int(try readByte())))
+    case 8: return .reference(try readDate(), until: try readUnits())
     case let other: throw failure(.invalidValue, "\(other) is no kind of date text")
     }
+  }
+
+  private mutating func readUnits() throws(DecodingFailure) -> DateStyleText.Units {
+    let units = DateStyleText.Units(rawValue: try readByte())
+    guard !units.isEmpty, DateStyleText.Units.all.isSuperset(of: units) else {
+      throw failure(.invalidValue, "no calendar units")
+    }
+    return units
   }
 
   /// A locale's identifier. ICU brings the process down over some that are not well formed, so those are refused.

@@ -19,6 +19,8 @@ extension DateStyleText {
     case .timerInterval(let range, let pauseTime, let countsDown, let showsHours):
       "timer \(range.lowerBound.printed) to \(range.upperBound.printed) \(countsDown ? "down" : "up")"
         + (pauseTime.map { " paused \($0.printed)" } ?? "") + (showsHours ? "" : " without hours")
+    case .fields(let d, let units, let limit): "fields since \(d.printed) units \(units.rawValue) limit \(limit)"
+    case .reference(let d, let units): "reference to \(d.printed) until \(units.rawValue)"
     }
   }
 }

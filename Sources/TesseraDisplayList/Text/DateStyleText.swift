@@ -20,6 +20,28 @@ package enum DateStyleText: Hashable, Sendable {
   case interval(Date, Date)
   /// A clock within a span: stands still outside of it and from `pauseTime` on.
   case timerInterval(ClosedRange<Date>, pauseTime: Date?, countsDown: Bool, showsHours: Bool)
+  /// The time since a date in the largest of some units, written out, with a minus before the date.
+  case fields(Date, units: Units, limit: Int)
+  /// In how much time a date is or how long ago it was, in words; farther away than units of a size the date itself.
+  case reference(Date, until: Units)
+
+  /// Calendar units, the largest first.
+  package struct Units: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    package static let year = Units(rawValue: 1)
+    package static let month = Units(rawValue: 2)
+    package static let day = Units(rawValue: 4)
+    package static let hour = Units(rawValue: 8)
+    package static let minute = Units(rawValue: 16)
+    package static let second = Units(rawValue: 32)
+    package static let all = Units(rawValue: 63)
+
+    /// Indices of the units among year 0, month, day, hour, minute and second 5.
+    package var indices: [Int] { (0..<6).filter { rawValue & (1 << UInt8($0)) != 0 } }
+  }
 
   /// The language and calendar that dates are written in.
   package struct Conventions: Hashable, Sendable {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
+import TesseraDisplayList
 
 /// The distance between two instants in calendar units, as relative texts write it.
 struct DateDistance: Hashable {
@@ -24,6 +25,24 @@ struct DateDistance: Hashable {
     if largest < 5, values[largest + 1] != 0 {
       let below = largest + 1
       parts.append(UnitNames.text(values[below], unit: below, isShort: below > 2, locale: locale))
+    }
+    return UnitNames.list(parts, locale: locale)
+  }
+
+  /// The units that are written: from the largest that is not zero on.
+  func shown(_ units: DateStyleText.Units, limit: Int) -> [Int] {
+    let all = units.indices
+    let start = all.firstIndex { values[$0] != 0 } ?? max(0, all.count - 1)
+    return Array(all.dropFirst(start).prefix(max(1, limit)))
+  }
+
+  /// Some units written out, zero ones after the first left out, with a minus before the date: `3 minutes, 42 seconds`.
+  func fields(_ units: DateStyleText.Units, limit: Int, _ locale: Locale) -> String {
+    let shown = shown(units, limit: limit)
+    let parts = shown.enumerated().compactMap { position, unit -> String? in
+      guard position == 0 || values[unit] != 0 else { return nil }
+      let isNegative = position == 0 && isFuture
+      return UnitNames.text(isNegative ? -values[unit] : values[unit], unit: unit, isShort: false, locale: locale)
     }
     return UnitNames.list(parts, locale: locale)
   }

@@ -34,6 +34,7 @@ extension DateStyleText {
     switch self {
     case .time(let d), .date(let d), .relative(let d), .offset(let d), .timer(let d): [d]
     case .interval(let a, let b): [a, b]
+    case .fields(let d, _, _), .reference(let d, _): [d]
     case .timerInterval(let range, _, _, _): [range.lowerBound, range.upperBound]
     }
   }

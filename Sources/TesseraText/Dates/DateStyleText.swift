@@ -7,7 +7,7 @@ extension DateStyleText {
   package var isLive: Bool {
     switch self {
     case .time, .date, .interval: false
-    case .relative, .offset, .timer, .timerInterval: true
+    case .relative, .offset, .timer, .timerInterval, .fields, .reference: true
     }
   }
 
@@ -29,6 +29,10 @@ extension DateStyleText {
     case .timer(let date):
       let seconds = Self.wholeSeconds(to: date, at: now)
       return Self.clock(seconds, showsHours: true, conventions.locale)
+    case .fields(let date, let units, let limit):
+      return Self.distance(to: date, at: now, conventions, units: units)
+        .fields(units, limit: limit, conventions.locale)
+    case .reference(let date, let limit): return Self.reference(to: date, at: now, until: limit, conventions)
     case .timerInterval(_, _, _, let showsHours):
       return Self.clock(elapsedOrLeft(at: now), showsHours: showsHours, conventions.locale)
     }
@@ -41,6 +45,12 @@ extension DateStyleText {
     case .timer(let date): return Self.nextSecond(of: date, after: now)
     case .relative(let date): return Self.nextChange(of: date, after: now, conventions, fields: 2)
     case .offset(let date): return Self.nextChange(of: date, after: now, conventions, fields: 1)
+    case .fields(let date, let units, let limit):
+      let shown = Self.distance(to: date, at: now, conventions, units: units).shown(units, limit: limit)
+      return nextChange(anchor: date, after: now, conventions, smallest: shown.last ?? 5)
+    case .reference(let date, _):
+      return nextChange(
+        anchor: date, after: now, conventions, smallest: Self.distance(to: date, at: now, conventions).largest)
     case .timerInterval(let range, let pause, let countsDown, _):
       let from = max(now, range.lowerBound)
       let next = Self.nextSecond(of: countsDown ? range.upperBound : range.lowerBound, after: from)
@@ -101,23 +111,54 @@ extension DateStyleText {
 
   // MARK: Distances
 
-  static func distance(to date: Date, at now: Date, _ c: Conventions) -> DateDistance {
+  static func distance(to date: Date, at now: Date, _ c: Conventions, units: Units = .all) -> DateDistance {
     let seconds = wholeSeconds(to: date, at: now)
     let isFuture = date > now
     let other = date.addingTimeInterval(isFuture ? -Double(seconds) : Double(seconds))
+    let components: [Calendar.Component] = [.year, .month, .day, .hour, .minute, .second]
     let parts = c.calendar.dateComponents(
-      [.year, .month, .day, .hour, .minute, .second], from: min(other, date), to: max(other, date))
+      Set(units.indices.map { components[$0] }), from: min(other, date), to: max(other, date))
     return DateDistance(
       values: [parts.year, parts.month, parts.day, parts.hour, parts.minute, parts.second].map { $0 ?? 0 },
       isFuture: isFuture && seconds > 0)
   }
 
+  /// The words for a distance that is not too large, else day and time; `in 5 minutes`, `2 hours ago`.
+  private static func reference(to date: Date, at now: Date, until limit: Units, _ c: Conventions) -> String {
+    let distance = distance(to: date, at: now, c)
+    if let first = limit.indices.first, distance.largest <= first {
+      return date.formatted(c.style(date: .abbreviated, time: .shortened))
+    }
+    // The words round; a distance that is whole in its largest unit stays what it is.
+    let units: [Calendar.Component] = [.year, .month, .day, .hour, .minute, .second]
+    let value = distance.values[distance.largest] * (distance.isFuture ? 1 : -1)
+    let whole = c.calendar.date(byAdding: units[distance.largest], value: value, to: now) ?? date
+    return Date.AnchoredRelativeFormatStyle(
+      anchor: whole, presentation: .numeric, unitsStyle: .wide, locale: c.locale, calendar: c.calendar
+    ).format(now)
+  }
+
+  /// The first instant at which the text differs, found by halving within one unit of the smallest one shown.
+  private func nextChange(anchor: Date, after now: Date, _ c: Conventions, smallest: Int) -> Date? {
+    let shown = text(at: now, c)
+    let first = Self.nextSecond(of: anchor, after: now)
+    func isSame(_ offset: Int) -> Bool { text(at: first.addingTimeInterval(Double(offset)), c) == shown }
+    var (low, high) = (0, Self.spans[smallest])
+    guard !isSame(high) else { return first.addingTimeInterval(Double(high)) }
+    while low < high {
+      let middle = (low + high) / 2
+      if isSame(middle) { low = middle + 1 } else { high = middle }
+    }
+    return first.addingTimeInterval(Double(low))
+  }
+
+  /// The longest that one of each unit can last, and a second more.
+  private static let spans = [367 * 86400, 32 * 86400, 90_001, 3601, 61, 1]
+
   /// Finds the change by halving: within one unit of the smallest field shown there is exactly one.
   private static func nextChange(of date: Date, after now: Date, _ c: Conventions, fields: Int) -> Date? {
     let shown = distance(to: date, at: now, c)
     let first = nextSecond(of: date, after: now)
-    // The longest a unit can last, and a second more.
-    let spans = [367 * 86400, 32 * 86400, 90_001, 3601, 61, 1]
     var high = spans[min(shown.largest + fields - 1, spans.count - 1)]
     var low = 0
     func isSame(_ offset: Int) -> Bool {

@@ -28,7 +28,11 @@ enum UnitNames {
       var buffer = [UInt16](repeating: 0, count: 128)
       let length = swift_unumf_resultToString(result, &buffer, 128, &status)
       guard status.rawValue <= 0 else { return "\(value) \(units[unit])" }
-      return String(decoding: buffer.prefix(Int(length)), as: UTF16.self)
+      let text = String(decoding: buffer.prefix(Int(length)), as: UTF16.self)
+      let hasSign = text.contains { "+-\u{2212}".contains($0) }
+      guard value < 0 || (isSigned && value > 0), !hasSign else { return text }
+      // Where a form of the word says the number, as the Arabic dual does, the sign went with the digits.
+      return "\u{61C}\(value < 0 ? "-" : "+")" + text
     }
   }
 

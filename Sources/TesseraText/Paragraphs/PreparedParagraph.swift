@@ -11,9 +11,11 @@ final class PreparedParagraph {
     var tag: Int
     var attachment: (size: CGSize, baseline: CGFloat)?
 
-    /// Height above the baseline that the line box must have.
-    var ascent: CGFloat { attachment?.baseline ?? font.ascent + attributes.baselineOffset }
-    var descent: CGFloat { attachment.map { $0.size.height - $0.baseline } ?? font.descent - attributes.baselineOffset }
+    /// Height above the baseline that the line box must have: raised letters add to it, and leave the room below.
+    var ascent: CGFloat { attachment?.baseline ?? font.ascent + max(0, attributes.baselineOffset) }
+    var descent: CGFloat {
+      attachment.map { $0.size.height - $0.baseline } ?? font.descent + max(0, -attributes.baselineOffset)
+    }
   }
 
   /// A face at the size it is drawn.

@@ -116,20 +116,30 @@ struct SymbolComposer {
 
   /// A glyph that fills a room, with lines as wide as those of other symbols.
   private func fitted(_ symbol: Symbol, in room: CGRect) -> SymbolDrawing.Layer.Shape? {
-    guard var frame = SymbolLibrary.shared.ink(of: symbol, in: library) else { return nil }
-    if symbol.rotation != 0 {
-      frame = frame.applying(CGAffineTransform(rotationAngle: CGFloat(symbol.rotation) * .pi / 180))
-    }
     let designSize = size * Self.emPerSize
-    let fit = min(room.width / frame.width, room.height / frame.height) / designSize
-    // Stand-ins of another shape than the system's are not blown up beyond recognition.
-    let scale = min(1.7, max(0.4, fit))
-    let em = designSize * scale
+    guard let regular = frame(of: symbol, weight: 400, designSize: 20) else { return nil }
     // The lines keep their width: a glyph that is enlarged takes a lighter weight, and the design of its first size.
-    let share = (Self.stroke(weight) / scale - Self.stroke(100)) / (Self.stroke(700) - Self.stroke(100))
+    // Filled ones have few lines, and between the font's own weights their fillings leave a seam.
+    let share =
+      (Self.stroke(weight) / scale(regular, in: room) - Self.stroke(100)) / (Self.stroke(700) - Self.stroke(100))
+    let own = symbol.isFilled ? weight : share * 600 + 100
+    guard let frame = frame(of: symbol, weight: own, designSize: designSize) else { return nil }
+    let em = designSize * scale(frame, in: room)
     return glyph(
-      symbol, em: em, at: CGPoint(x: room.midX - frame.midX * em, y: room.midY - frame.midY * em),
-      weight: share * 600 + 100, designedFor: designSize)
+      symbol, em: em, at: CGPoint(x: room.midX - frame.midX * em, y: room.midY - frame.midY * em), weight: own,
+      designedFor: designSize)
+  }
+
+  /// The ink of a glyph in a face, turned where the symbol is.
+  private func frame(of symbol: Symbol, weight: Double, designSize: CGFloat) -> CGRect? {
+    let ink = SymbolLibrary.shared.ink(of: symbol, in: library, weight: weight, em: designSize)
+    guard symbol.rotation != 0 else { return ink }
+    return ink?.applying(CGAffineTransform(rotationAngle: CGFloat(symbol.rotation) * .pi / 180))
+  }
+
+  /// How much a glyph is enlarged to fill a room; stand-ins of another shape than the system's not beyond recognition.
+  private func scale(_ frame: CGRect, in room: CGRect) -> CGFloat {
+    min(1.7, max(0.4, min(room.width / frame.width, room.height / frame.height) / (size * Self.emPerSize)))
   }
 
   /// The face of the symbol font for a size and weight.

@@ -146,11 +146,11 @@ package final class SymbolLibrary: @unchecked Sendable {
   /// The frame of a glyph's ink in units of the em, from the centre of the em square, y downwards; nil without the
   /// symbol font.
   ///
-  /// Measured once for each glyph, at the regular weight: the weight moves it by less than a fiftieth.
-  func ink(of symbol: Symbol, in fonts: FontLibrary?) -> CGRect? {
-    let key = InkKey(scalar: symbol.scalar, isFilled: symbol.isFilled)
+  /// Measured once for each glyph and face; boxes follow the regular one of the smallest design.
+  func ink(of symbol: Symbol, in fonts: FontLibrary?, weight: Double = 400, em: CGFloat = 20) -> CGRect? {
+    let face = SymbolComposer.face(isFilled: symbol.isFilled, weight: weight, em: em)
+    let key = InkKey(scalar: symbol.scalar, face: face)
     if let known = lock.withLock({ inks[key] }) { return known }
-    let face = SymbolComposer.face(isFilled: symbol.isFilled, weight: 400, em: 20)
     guard let loaded = fonts?.face(face) else { return nil }
     let bounds = loaded.outline(of: loaded.glyph(for: symbol.scalar), size: 1).boundingRect
     guard !bounds.isNull, bounds.width > 0, bounds.height > 0 else { return nil }
@@ -164,7 +164,7 @@ package final class SymbolLibrary: @unchecked Sendable {
 /// A glyph of the symbol font.
 private struct InkKey: Hashable {
   let scalar: Unicode.Scalar
-  let isFilled: Bool
+  let face: FontFace
 }
 
 extension SymbolDrawing {

@@ -35,8 +35,22 @@ import Testing
     let view = Gauge(value: 0.25) { label }.gaugeStyle(.accessoryLinearCapacity).tint(.pureRed)
     #expect(
       evaluation(of: view, 80, 18.5).list.items.map(\.frame) == [
-        CGRect(0, 0, 20, 10), CGRect(0, 14, 80, 4.5), CGRect(0, 14, 20, 4.5),
+        CGRect(0, 0, 20, 10), CGRect(0, 14, 80, 4.5), CGRect(0, 14, 80, 4.5), CGRect(0, 14, 20, 4.5),
       ])
+    // The end at the value is flat, that at the edge round.
+    let items = evaluation(of: view, 80, 18.5).items
+    #expect(items.contains("clip") && items.hasSuffix("fill 0,14 20x4.5 | #FF0000"), "\(items)")
+  }
+
+  @Test func theMarkerOfARingKeepsAGap() {
+    let view = Gauge(value: 0.5) { EmptyView() }.gaugeStyle(.accessoryCircular).tint(.pureRed)
+    let items = evaluation(of: view, 60, 60).items
+    #expect(items.contains("mask") && items.contains("blend destinationOut"), "\(items)")
+  }
+
+  @Test func theClosedRingIsThinner() {
+    let view = Gauge(value: 0.5) { EmptyView() }.gaugeStyle(.accessoryCircularCapacity).tint(.pureRed)
+    #expect(evaluation(of: view, 60, 60).items.contains("width 4.4"))
   }
 
   @Test func labelsStandAroundTheGauge() {

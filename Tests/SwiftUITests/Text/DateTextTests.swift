@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
 import SwiftUI
+import TesseraDisplayList
+import TesseraText
 import Testing
 
 /// Dates in the locale and time zone around them.
@@ -26,6 +28,38 @@ import Testing
     #expect(string(Text(date, style: .time)) == "11:23 PM")
     #expect(string(Text(date, style: .date), "de_DE") == "3. Juni 2019")
     #expect(string(Text(date, style: .time), "de_DE") == "23:23")
+  }
+
+  @Test func formatsOfTheSystemAreLive() {
+    let past = testMoment.addingTimeInterval(-222)
+    let span = testMoment.addingTimeInterval(-43)..<testMoment.addingTimeInterval(257)
+    /// What a live text says at the moment it was made for and some seconds later.
+    func says(_ text: Text, after seconds: Double = 0) -> String {
+      let list = evaluation(of: text, 400, 50).list
+      for case .liveText(let live) in list.items.map(\.content) {
+        return live.paragraph(at: testMoment.addingTimeInterval(seconds)).fragments.map {
+          if case .text(let string, _, _) = $0 { string } else { "" }
+        }.joined()
+      }
+      return "no live text"
+    }
+    #expect(says(Text(.currentDate, format: .offset(to: past))) == "3 minutes, 42 seconds")
+    #expect(says(Text(.currentDate, format: .offset(to: past, maxFieldCount: 1)), after: 20) == "4 minutes")
+    #expect(says(Text(.currentDate, format: .timer(countingDownIn: span))) == "4:17")
+    #expect(says(Text(.currentDate, format: .timer(countingUpIn: span)), after: 1) == "0:44")
+    #expect(says(Text(.currentDate, format: .stopwatch(startingAt: past)), after: 60) == "4:42")
+    let soon = testMoment.addingTimeInterval(300)
+    #expect(says(Text(.currentDate, format: .reference(to: soon))) == "in 5 minutes")
+    #expect(says(Text(.currentDate, format: .reference(to: soon)), after: 420) == "2 minutes ago")
+  }
+
+  @Test func anotherFormatShowsTheMomentOfTheArchive() {
+    let time = Text(.currentDate, format: Date.FormatStyle(date: .omitted, time: .shortened, timeZone: .gmt))
+    #expect(string(time, at: date) == "11:23 PM")
+    let length = Text(.durationOffset(to: date), format: Duration.TimeFormatStyle(pattern: .minuteSecond))
+    #expect(string(length, at: date.addingTimeInterval(125)) == "2:05")
+    #expect(time == Text(.currentDate, format: Date.FormatStyle(date: .omitted, time: .shortened, timeZone: .gmt)))
+    #expect(time != length)
   }
 
   @Test func datesFollowTheTimeZone() {

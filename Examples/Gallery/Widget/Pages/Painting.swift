@@ -41,13 +41,14 @@ struct Symbols: GalleryPage {
         HStack { ForEach(colored, id: \.self) { Image(systemName: $0) } }.symbolRenderingMode(.multicolor)
         HStack { ForEach(colored, id: \.self) { Image(systemName: $0) } }.symbolRenderingMode(.hierarchical)
       }
-      .font(.title3).foregroundStyle(.white).padding(8).background(.blue.gradient, in: .rect(cornerRadius: 12))
+      .font(.body).foregroundStyle(.white).padding(8)
+      .background(.indigo.opacity(0.6), in: .rect(cornerRadius: 12))
     }
   }
 
   private static let colored = [
     "sun.max.fill", "cloud.sun.fill", "cloud.sun.rain", "cloud.moon.fill", "cloud.bolt.rain.fill", "cloud.snow.fill",
-    "moon.stars.fill", "exclamationmark.triangle.fill", "heart.fill", "bell.badge.fill", "speaker.wave.2.fill",
+    "moon.stars.fill", "exclamationmark.triangle.fill", "heart.fill", "bell.badge.fill",
   ]
 
   private static let names = [

@@ -123,6 +123,8 @@ struct LiveDates: GalleryPage {
       row("interval", Text(date...soon))
       row("countdown", Text(timerInterval: date...soon, countsDown: true))
       row("format", Text(date, format: .dateTime.weekday(.wide).day()))
+      row("time source", Text(.currentDate, format: .offset(to: date.addingTimeInterval(-222))))
+      row("reference", Text(.currentDate, format: .reference(to: soon)))
       ProgressView(timerInterval: date.addingTimeInterval(-900)...soon, countsDown: false) {
         Text("Delivery")
       }
