@@ -73,9 +73,7 @@ def showsEachEntryOfTheDay(world):
         element = tile(page, world.widget)
         expect(element.locator("svg.tile").first).to_be_visible()
         words = shown["label"]
-        page.wait_for_function(
-            "([id, text]) => document.querySelector(`.tile-place[data-widget=\"${id}\"]`)?.textContent.includes(text)",
-            arg=[world.widget, words.split(",")[0]])
+        expect(element).to_contain_text(words.split(",")[0])
         if words not in seen:
             seen.append(words)
         assert shown["shownSince"] <= server.state()["clock"]["now"], "an entry is early"
@@ -103,9 +101,9 @@ def marksATileStaleWhenItsProcessIsKilledAndRecovers(world):
         new MutationObserver(note).observe(place, {attributes: true, subtree: true, childList: true}); }""", world.widget)
     author = server.author(world.widget)
     os.kill(author, signal.SIGKILL)
-    page.wait_for_function("window.states.includes('stale')")
+    server.wait(lambda: "stale" in page.evaluate("window.states"), 30)
     expect(tile(page, world.widget).locator("svg.tile").first).to_be_visible()
-    page.wait_for_function("window.states.at(-1) === 'current'")
+    server.wait(lambda: page.evaluate("window.states.at(-1)") == "current", 60)
     assert server.author(world.widget) != author
     texts = [one["text"] for one in server.request("/api/log")["entries"]]
     assert any("SIGKILL" in text for text in texts), texts
@@ -135,7 +133,7 @@ def findsEverythingAgainAfterTheHostWasKilled(world):
     assert all(one["tile"]["svg"] for one in after["widgets"]), "archives are shown before any process was asked"
     server.current(added)
     # The page that was open goes on by itself.
-    page.wait_for_function("!document.querySelector('.banner:not([hidden])')")
+    expect(page.locator(".banner")).to_be_hidden(timeout=30000)
     server.request(f"/api/widgets/{added}/remove", {})
     expect(tile(page, added)).to_have_count(0)
     world.shot(page, "dark")
@@ -178,7 +176,7 @@ def servesTilesForElsewhere(world):
     assert status == 200 and pdf.startswith(b"%PDF")
     assert get(f"/tiles/{world.widget}.png?scale=99")[0] == 422
     assert get("/tiles/999.png")[0] == 404
-    assert get("/client/..%2f..%2fPackage.swift")[0] == 404
+    assert get("/client/..%2f..%2fPackage.swift")[0] in (400, 404)
 
 
 @test

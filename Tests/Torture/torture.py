@@ -140,6 +140,11 @@ def check(state, clients, folder):
     faults += [f"{one} was set aside" for one in Path(folder).glob("host.sqlite.damaged*")]
     # What was in doubt is now known.
     for client in clients:
+        for identifier in client.doubtful:
+            if identifier in found:
+                client.known[identifier] = found[identifier]["family"]
+            else:
+                client.removed.add(identifier)
         client.doubtful.clear()
         client.unknown = 0
     if strangers:

@@ -31,7 +31,7 @@ struct FocusView: View {
       if let next, let span {
         if family == .accessoryCircular {
           ProgressView(timerInterval: span, countsDown: false) {
-            Text(next.title)
+            EmptyView()
           } currentValueLabel: {
             Image(systemName: next.symbol)
           }
@@ -48,7 +48,9 @@ struct FocusView: View {
       }
     }
     .containerBackground(for: .widget) {
-      LinearGradient(colors: [Color(hue: 0.66, saturation: 0.55, brightness: 0.62), .black.opacity(0.9)], startPoint: .top, endPoint: .bottom)
+      LinearGradient(
+        colors: [Color(hue: 0.66, saturation: 0.55, brightness: 0.62), .black.opacity(0.9)], startPoint: .top,
+        endPoint: .bottom)
     }
   }
 

@@ -41,7 +41,8 @@ package final class AuthorProcess {
 
   /// How it ended, where it did so while nobody asked; nil while it runs.
   package func endMeanwhile() -> ProcessEnd? {
-    if end == nil, collect(milliseconds: 0) { wire.close() }
+    // Output ends a moment before the process can be collected.
+    if end == nil, collect(milliseconds: output.isAtEnd ? 1000 : 0) { wire.close() }
     return end
   }
 

@@ -12,6 +12,7 @@ package final class OutputLog: Sendable {
   private struct State {
     var bytes: [UInt8] = []
     var lines = 0
+    var isAtEnd = false
   }
 
   private let state = Mutex(State())
@@ -25,6 +26,9 @@ package final class OutputLog: Sendable {
     let whole = bytes.count < OutputLog.capacity ? bytes[...] : bytes.drop { $0 != UInt8(ascii: "\n") }.dropFirst()
     return String(decoding: whole, as: UTF8.self)
   }
+
+  /// Whether nothing more will come: the program has closed its output, which mostly means that it is ending.
+  package var isAtEnd: Bool { state.withLock { $0.isAtEnd } }
 
   /// Number of lines printed so far, also of those no longer kept; what the language's runtime says about a trap is
   /// not counted.
@@ -59,6 +63,7 @@ package final class OutputLog: Sendable {
         echo?(piece)
       }
       close(descriptor)
+      self.state.withLock { $0.isAtEnd = true }
       self.ended.signal()
       onEnd?()
     }

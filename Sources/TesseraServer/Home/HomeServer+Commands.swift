@@ -25,8 +25,9 @@ struct CommandBody {
 
   func number(_ name: String) throws(CommandFault) -> Double? {
     guard let value = members[name], !(value is NSNull) else { return nil }
-    guard let number = value as? NSNumber, number.doubleValue.isFinite, !(value is Bool) || number.doubleValue > 1
-    else { throw CommandFault("\"\(name)\" must be a number.") }
+    guard let number = value as? NSNumber, number.doubleValue.isFinite else {
+      throw CommandFault("\"\(name)\" must be a number.")
+    }
     return number.doubleValue
   }
 
