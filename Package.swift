@@ -114,7 +114,8 @@ let package = Package(
     .executableTarget(
       name: "tessera",
       dependencies: [
-        "TesseraServer", "TesseraSchedule", "TesseraHost", "TesseraRender", "TesseraText", "TesseraImage", "TesseraWire", "TesseraDisplayList",
+        "TesseraServer", "TesseraSchedule", "TesseraHost", "TesseraRender", "TesseraText", "TesseraImage",
+        "TesseraWire", "TesseraDisplayList",
         "TesseraModel", "TesseraGeometry",
       ]),
     .executableTarget(name: "tessera-assets", dependencies: ["TesseraImage", "TesseraAssets", "TesseraGeometry"]),
@@ -155,7 +156,7 @@ let package = Package(
     tests(
       "TesseraHost",
       [
-        "TesseraHost", "TesseraWire", "TesseraSchedule", "TesseraDisplayList", "TesseraModel", "CSystem", "WireFixture",
+        "TesseraHost", "TesseraWire", "TesseraSchedule", "TesseraDisplayList", "TesseraModel", "CSystem",
       ]),
     tests("TesseraServer", ["TesseraServer"]),
     tests("TesseraCommand", ["tessera", "TesseraHost", "TesseraWire", "TesseraModel"]),

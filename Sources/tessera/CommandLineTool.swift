@@ -27,7 +27,9 @@ extension Verb {
 enum CommandLineTool {
   static let version = "0.1.0"
 
-  private static var verbs: [any Verb.Type] { [RunVerb.self, ReloadVerb.self, RenderVerb.self, TimelineVerb.self, DoctorVerb.self] }
+  private static var verbs: [any Verb.Type] {
+    [RunVerb.self, ReloadVerb.self, RenderVerb.self, TimelineVerb.self, DoctorVerb.self]
+  }
 
   private static let commonOptions = [
     Option("quiet", letter: "q", "say nothing but warnings and errors"),
@@ -51,7 +53,8 @@ enum CommandLineTool {
         return .fine
       }
       let verb = try verb(first)
-      let arguments = try Arguments(Array(words.dropFirst()), options: verb.options + commonOptions, maximumWords: verb.maximumWords)
+      let arguments = try Arguments(
+        Array(words.dropFirst()), options: verb.options + commonOptions, maximumWords: verb.maximumWords)
       if arguments.has("help") {
         console.print(help(verb))
         return .fine

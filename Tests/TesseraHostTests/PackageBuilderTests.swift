@@ -72,7 +72,9 @@ import Testing
     #expect(bundle.bundleIdentifier == "tessera.shopwidget")
     #expect(bundle.displayName == "ShopWidget")
     #expect(bundle.groups == nil)
-    #expect(bundle.app == ExtensionBundle.PairedApp(product: "ShopApp", path: "\(world.folder.path)/package/App", urlSchemes: nil))
+    #expect(
+      bundle.app
+        == ExtensionBundle.PairedApp(product: "ShopApp", path: "\(world.folder.path)/package/App", urlSchemes: nil))
     #expect(bundle.targetPath == "\(world.folder.path)/package/Widget")
     #expect(bundle.notes.map(\.id) == [.plistMissing])
     #expect(FileManager.default.isExecutableFile(atPath: bundle.executable))
@@ -174,7 +176,10 @@ import Testing
           + "</array></dict></array></dict>"))
     let bundle = try world.bundle()
     #expect(bundle.bundleIdentifier == "io.shop.widget")
-    #expect(bundle.app == ExtensionBundle.PairedApp(product: "ShopApp", path: "\(world.folder.path)/package/App", urlSchemes: ["shop"]))
+    #expect(
+      bundle.app
+        == ExtensionBundle.PairedApp(product: "ShopApp", path: "\(world.folder.path)/package/App", urlSchemes: ["shop"])
+    )
     #expect(bundle.notes == [])
   }
 }

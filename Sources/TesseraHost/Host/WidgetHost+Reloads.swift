@@ -54,7 +54,8 @@ extension WidgetHost {
       let process = conversation.processNumber
       let order = job.archiveOrder(reply, now: now, atMost: Self.archivedAhead)
       // What is shown comes first, alone: the tile changes as soon as it can.
-      let first = try job.archives(order.first.map { [$0] } ?? [], [job.environment], reply, conversation, now, &diagnostics)
+      let first = try job.archives(
+        order.first.map { [$0] } ?? [], [job.environment], reply, conversation, now, &diagnostics)
       let seconds = (clock.now - start) / .seconds(1)
       let sent = (reply, first, diagnostics)
       let isAccepted = queue.sync {

@@ -99,11 +99,14 @@ extension WidgetHost {
       }
       var count = 0
       for bundle in bundles.values where bundle.installed.widget(kind) != nil {
-        count += scheduler.request(
-          ReloadRequest(.kind(kind, bundle: bundle.installed.id), from: .command), now: now
-        ).count
+        count +=
+          scheduler.request(
+            ReloadRequest(.kind(kind, bundle: bundle.installed.id), from: .command), now: now
+          ).count
       }
-      if count == 0 { note("A reload of \"\(kind)\" had no effect: no placed widget is of that kind.", level: .warning) }
+      if count == 0 {
+        note("A reload of \"\(kind)\" had no effect: no placed widget is of that kind.", level: .warning)
+      }
       turn()
       return count
     }
@@ -176,8 +179,9 @@ extension WidgetHost {
     if let own = state.archives[ArchiveKey(entry: entry, variant: variant)] { return (own, true) }
     var best: (key: ArchiveKey, hash: String)?
     for (key, hash) in state.archives where key.entry <= entry {
-      if let best, (best.key.entry, best.key.variant == variant ? 1 : 0, best.key.variant)
-        >= (key.entry, key.variant == variant ? 1 : 0, key.variant)
+      if let best,
+        (best.key.entry, best.key.variant == variant ? 1 : 0, best.key.variant)
+          >= (key.entry, key.variant == variant ? 1 : 0, key.variant)
       {
         continue
       }

@@ -101,7 +101,9 @@ package final class WidgetHost: @unchecked Sendable {
 
   /// Whether no author's process is asked anything.
   package var isQuiet: Bool {
-    queue.sync { widgets.values.allSatisfy { $0.ticket == nil } && !bundles.values.contains { $0.supervisor?.isBusy == true } }
+    queue.sync {
+      widgets.values.allSatisfy { $0.ticket == nil } && !bundles.values.contains { $0.supervisor?.isBusy == true }
+    }
   }
 
   // MARK: Time
@@ -152,11 +154,13 @@ package final class WidgetHost: @unchecked Sendable {
     charge: ReloadCharge? = nil, duration: Double? = nil, level: HostLogEntry.Level = .info
   ) {
     let bundle = bundle ?? widget.flatMap { widgets[$0]?.placed.bundle }
-    let subject = widget.flatMap { id in widgets[id].map { name(of: $0.placed) } }
+    let subject =
+      widget.flatMap { id in widgets[id].map { name(of: $0.placed) } }
       ?? bundle.flatMap { bundles[$0]?.installed.displayName }
     let entry = log.add(
       HostLogEntry(
-        sequence: 0, date: now, real: configuration.time.wall, bundle: bundle, widget: widget, name: subject, text: text,
+        sequence: 0, date: now, real: configuration.time.wall, bundle: bundle, widget: widget, name: subject,
+        text: text,
         cause: cause, charge: charge, duration: duration, level: level))
     tell(.log(entry))
   }

@@ -120,6 +120,6 @@ extension HostStore {
       date REAL NOT NULL, cause TEXT NOT NULL, charge TEXT NOT NULL, outcome TEXT NOT NULL, duration REAL);
     CREATE INDEX ledger_by_widget ON ledger (widget, date);
     CREATE TABLE settings (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
-    
+
     """
 }

@@ -103,7 +103,9 @@ package final class BundleSupervisor: @unchecked Sendable {
       condition.broadcast()
     }
     // Looks again when patience is over.
-    DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience / .seconds(1) + 0.01) { [weak self] in self?.helpOut() }
+    DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience / .seconds(1) + 0.01) { [weak self] in
+      self?.helpOut()
+    }
   }
 
   /// Ends all processes; nothing is asked any more.

@@ -42,7 +42,8 @@ package final class Conversation {
   }
 
   private static func unexpected(_ end: ProcessEnd) -> HostError {
-    HostError(end.signal == nil ? .exited : .crashed, "The widget's process ended while nobody asked it (\(end)).", cause: end)
+    HostError(
+      end.signal == nil ? .exited : .crashed, "The widget's process ended while nobody asked it (\(end)).", cause: end)
   }
 
   /// Ends the process; the next question starts another.

@@ -57,7 +57,8 @@ struct LiveProgram {
       var part: [String: JSONValue] = ["style": .number(Double(styles.count))]
       styles.append(style)
       if let program = text.programs.first(where: { $0.fragment == index }), program.date.isLive {
-        part["program"] = json(of: program.date)
+        guard let json = json(of: program.date) else { return nil }
+        part["program"] = json
       } else if text.programs.contains(where: { $0.fragment == index }) {
         guard case .text(let now, _, _) = settled.fragments[index] else { return nil }
         part["text"] = .string(now)
@@ -128,7 +129,8 @@ struct LiveProgram {
     return .object(members)
   }
 
-  private static func json(of date: DateStyleText) -> JSONValue {
+  /// nil for what a page does not compute by itself.
+  private static func json(of date: DateStyleText) -> JSONValue? {
     switch date {
     case .relative(let date): .object(["type": .string("relative"), "date": .number(date.milliseconds)])
     case .offset(let date): .object(["type": .string("offset"), "date": .number(date.milliseconds)])
@@ -140,7 +142,7 @@ struct LiveProgram {
           "end": .number(range.upperBound.milliseconds), "countsDown": .bool(countsDown),
           "showsHours": .bool(showsHours),
         ].merging(pause.map { ["pause": .number($0.milliseconds)] } ?? [:]) { $1 })
-    case .time, .date, .interval: .object([:])
+    case .time, .date, .interval, .fields, .reference: nil
     }
   }
 }
@@ -160,7 +162,9 @@ extension DisplayList {
           case .relative(let date), .offset(let date): abs(date.timeIntervalSince(now)) >= 86_400
           default: false
           }
-        guard !isFollowed || isLong, let change = program.date.nextChange(after: now, text.conventions) else { continue }
+        guard !isFollowed || isLong, let change = program.date.nextChange(after: now, text.conventions) else {
+          continue
+        }
         next = min(next ?? change, change)
       }
     }

@@ -76,7 +76,7 @@ export function factsPanels() {
     const rows = [
       ['Entry', tile?.entries ? entryText(tile) : 'none yet'],
       ['Next entry', tile?.nextEntry ? momentText(tile.nextEntry) : 'none'],
-      ['Policy', timeline ? policyText(timeline.policy) : '…'],
+      ['Policy', timeline?.policy ? policyText(timeline.policy) : '…'],
       ['Next reload', timeline ? (timeline.nextReload ? momentText(timeline.nextReload) : 'none') : '…'],
       ['Author process', timeline ? processText(timeline.process) : '…'],
     ];

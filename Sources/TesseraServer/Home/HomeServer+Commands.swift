@@ -138,9 +138,11 @@ extension HomeServer {
     if let hash = try body.text("hash"), hash != tile.hash {
       return .failure(409, "stale", "The tile has changed meanwhile.")
     }
-    guard let action = try body.integer("action"), let chosen = TileReading(list).actions.first(where: {
-      $0.index == action
-    }) else { throw CommandFault("The tile has no such action.") }
+    guard let action = try body.integer("action"),
+      let chosen = TileReading(list).actions.first(where: {
+        $0.index == action
+      })
+    else { throw CommandFault("The tile has no such action.") }
     if chosen.kind == "intent" {
       return .failure(501, "notYet", "Intents are not run on this home screen yet.")
     }
@@ -179,10 +181,13 @@ extension HomeServer {
     }
     if let value = try body.choice("type", { DynamicTypeSize(name: $0) }) { new.tiles.type = value }
     let locales = Set(Locale.availableIdentifiers)
-    if let value = try body.choice("locale", { name -> String? in
-      let identifier = Locale.identifier(.icu, from: name)
-      return locales.contains(identifier) ? identifier : nil
-    }) {
+    if let value = try body.choice(
+      "locale",
+      { name -> String? in
+        let identifier = Locale.identifier(.icu, from: name)
+        return locales.contains(identifier) ? identifier : nil
+      })
+    {
       new.tiles.locale = value
     }
     switch try body.text("direction") {

@@ -84,7 +84,8 @@ extension HomeServer {
 
   private func styles(_ request: HTTPRequest) -> HTTPResponse {
     let css = SVGStyleSheet.css { "/fonts/\($0)" }
-    return HTTPResponse(type: "text/css; charset=utf-8", Array(css.utf8)).tagged(EntityTag(Fingerprint.of(css)), for: request)
+    return HTTPResponse(type: "text/css; charset=utf-8", Array(css.utf8)).tagged(
+      EntityTag(Fingerprint.of(css)), for: request)
   }
 
   private func picture(_ hash: String, _ request: HTTPRequest) -> HTTPResponse {

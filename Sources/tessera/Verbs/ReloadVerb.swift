@@ -24,7 +24,8 @@ enum ReloadVerb: Verb {
       return .fine
     case .refused(let message): throw UsageError(message)
     default:
-      throw UsageError("No home screen runs on \(folder); start one with \"tessera run\", or name its folder with --data.")
+      throw UsageError(
+        "No home screen runs on \(folder); start one with \"tessera run\", or name its folder with --data.")
     }
   }
 }

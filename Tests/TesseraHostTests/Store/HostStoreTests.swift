@@ -64,7 +64,8 @@ import Testing
     let id = try filled(store)
     let key = ArchiveKey(entry: 0, variant: "v")
     try store.keep(
-      timeline(1), archives: [key: list(1, pictures: ["p"]), ArchiveKey(entry: 1, variant: "v"): list(2, pictures: ["p"])],
+      timeline(1),
+      archives: [key: list(1, pictures: ["p"]), ArchiveKey(entry: 1, variant: "v"): list(2, pictures: ["p"])],
       of: id)
     #expect(try count("pictures", store) == 1)
     try store.keep(timeline(2), archives: [key: list(3)], of: id)
