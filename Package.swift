@@ -158,7 +158,7 @@ let package = Package(
       [
         "TesseraHost", "TesseraWire", "TesseraSchedule", "TesseraDisplayList", "TesseraModel", "CSystem",
       ]),
-    tests("TesseraServer", ["TesseraServer"]),
+    tests("TesseraServer", ["TesseraServer", "TesseraDisplayList", "TesseraGeometry"]),
     tests("TesseraCommand", ["tessera", "TesseraHost", "TesseraWire", "TesseraModel"]),
     tests(
       "TesseraRender", ["TesseraRender", "TesseraText", "TesseraImage", "TesseraDisplayList", "TesseraGeometry"]),
