@@ -122,9 +122,7 @@ struct LiveDates: GalleryPage {
       row("timer", Text(soon, style: .timer))
       row("interval", Text(date...soon))
       row("countdown", Text(timerInterval: date...soon, countsDown: true))
-      row("format", Text(date, format: .dateTime.weekday(.wide).day()))
-      row("time source", Text(.currentDate, format: .offset(to: date.addingTimeInterval(-222))))
-      row("reference", Text(.currentDate, format: .reference(to: soon)))
+      row("format", Text(.currentDate, format: .offset(to: date.addingTimeInterval(-222), maxFieldCount: 1)))
       ProgressView(timerInterval: date.addingTimeInterval(-900)...soon, countsDown: false) {
         Text("Delivery")
       }
