@@ -25,11 +25,12 @@ import Testing
       statuses == [
         .usage: [
           .packageMissing, .productMissing, .tesseraMissing, .toolchainMissing, .notBuilt, .plistInvalid, .cacheFailed,
+          .storeInUse, .storeFailed, .widgetMissing, .bundleMissing, .familyMissing,
         ],
         .buildFailed: [.buildFailed], .limitExceeded: [.limit],
         .authorFailed: [
-          .startFailed, .crashed, .exited, .timeout, .wireBroken, .unknownKind, .familyNotHandled, .noEntries, .thrown,
-          .invalidRequest,
+          .startFailed, .crashed, .exited, .timeout, .wireBroken, .waitsToRestart, .unknownKind, .familyNotHandled,
+          .noEntries, .thrown, .invalidRequest,
         ],
       ])
   }

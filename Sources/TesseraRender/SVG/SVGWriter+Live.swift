@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
+import Synchronization
 import TesseraDisplayList
 import TesseraGeometry
 import TesseraText
@@ -12,10 +13,10 @@ struct LiveProgram {
   var json: JSONValue
 
   /// The program of a live item; nil where the page cannot follow it.
-  init?(_ item: DisplayItem, glyphs: GlyphCache, engine: TextEngine = .shared, now: Date) {
+  init?(_ item: DisplayItem, engine: TextEngine = .shared, now: Date) {
     switch item.content {
     case .liveText(let text):
-      guard let json = LiveProgram.json(of: text, frame: item.frame, glyphs: glyphs, engine: engine, now: now) else {
+      guard let json = LiveProgram.json(of: text, frame: item.frame, engine: engine, now: now) else {
         return nil
       }
       self.json = json
@@ -42,17 +43,18 @@ struct LiveProgram {
   }
 
   private static func json(
-    of text: LiveTextContent, frame: CGRect, glyphs: GlyphCache, engine: TextEngine, now: Date
+    of text: LiveTextContent, frame: CGRect, engine: TextEngine, now: Date
   ) -> JSONValue? {
     guard !text.paragraph.isRightToLeft else { return nil }
     let settled = text.paragraph(at: now)
     let layout = engine.layout(settled, width: frame.width, height: frame.height)
     guard let first = layout.runs.first?.glyphs else { return nil }
+    let digits = (0...9).map { $0.formatted(.number.grouping(.never).locale(text.conventions.locale)) }.joined()
     var styles: [JSONValue] = []
     var parts: [JSONValue] = []
     for (index, fragment) in text.paragraph.fragments.enumerated() {
       guard case .text(let string, let attributes, let tag) = fragment,
-        let style = style(attributes, text.styles[tag], glyphs: glyphs, engine: engine, text.paragraph)
+        let style = style(attributes, text.styles[tag], digits: digits, engine: engine, text.paragraph)
       else { return nil }
       var part: [String: JSONValue] = ["style": .number(Double(styles.count))]
       styles.append(style)
@@ -70,7 +72,6 @@ struct LiveProgram {
     let clock = DateStyleText.timer(now).text(at: now.addingTimeInterval(-600), text.conventions)
     let separator = clock.first { !$0.isNumber } ?? ":"
     let locale = text.conventions.locale
-    let digits = (0...9).map { $0.formatted(.number.grouping(.never).locale(locale)) }.joined()
     let alignment: String =
       switch text.paragraph.alignment {
       case .leading: "left"
@@ -87,46 +88,92 @@ struct LiveProgram {
     ])
   }
 
-  /// The look of one fragment with the advance of every character that its text can have.
+  /// The look of one fragment with the places of every character that its text can have.
   private static func style(
-    _ attributes: TextAttributes, _ style: LiveTextContent.Style, glyphs: GlyphCache, engine: TextEngine,
+    _ attributes: TextAttributes, _ style: LiveTextContent.Style, digits: String, engine: TextEngine,
     _ paragraph: Paragraph
   ) -> JSONValue? {
     guard case .color(let color) = style.paint, style.underline == nil, style.strikethrough == nil,
       !attributes.underline, !attributes.strikethrough, attributes.baselineOffset == 0
     else { return nil }
-    // Digits, what stands between them, and the letters of units; a string tells where each ends.
-    let characters = Array("0123456789:.,+-\u{2212} abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
-    var advances: [String: JSONValue] = [:]
+    guard let table = table(attributes, digits: digits, engine: engine, paragraph) else { return nil }
+    var members = table
+    members["fill"] = .string(SVGMarkup.color(color))
+    if let opacity = SVGMarkup.opacity(Double(color.opacity)) { members["opacity"] = .string(opacity) }
+    return .object(members)
+  }
+
+  /// What a table of places depends on.
+  private struct TableKey: Hashable {
+    var attributes: TextAttributes
+    var digits: String
+    var locale: String
+    var scale: CGFloat
+  }
+
+  /// Some three hundred layouts make a table: each is made once.
+  private static let tables = Mutex<[TableKey: [String: JSONValue]?]>([:])
+
+  private static func table(
+    _ attributes: TextAttributes, digits: String, engine: TextEngine, _ paragraph: Paragraph
+  ) -> [String: JSONValue]? {
+    let key = TableKey(
+      attributes: attributes, digits: digits, locale: paragraph.locale, scale: paragraph.displayScale)
+    if let known = tables.withLock({ $0[key] }) { return known }
+    let made = makeTable(attributes, digits: digits, engine: engine, paragraph)
+    tables.withLock { tables in
+      if tables.count > 200 { tables = [:] }
+      tables[key] = .some(made)
+    }
+    return made
+  }
+
+  /// Class, weight and size of a font in a page, and how far its characters stand apart.
+  private static func makeTable(
+    _ attributes: TextAttributes, digits: String, engine: TextEngine, _ paragraph: Paragraph
+  ) -> [String: JSONValue]? {
     var classes: String?
     var weight: String?
     var size: CGFloat = 0
-    for character in characters {
-      // Between two digits, so that nothing is trimmed and tracking counts as inside of a text.
-      func width(_ string: String) -> CGFloat {
-        let layout = engine.layout(
-          Paragraph(
-            fragments: [.text(string, attributes: attributes, tag: 0)], locale: paragraph.locale,
-            displayScale: paragraph.displayScale), width: nil, height: nil)
-        if classes == nil, let run = layout.runs.first?.glyphs, let found = SVGTextStyle(run.face) {
-          classes = found.classes
-          weight = found.weight
-          size = run.size
-        }
-        return layout.runs.flatMap { run in run.glyphs.glyphs.map { run.glyphs.origin.x + $0.x } }.max() ?? 0
+    /// From the place of a character to that of the one behind it.
+    func advance(_ first: Character, before second: Character) -> Double {
+      let layout = engine.layout(
+        Paragraph(
+          fragments: [.text(String([first, second]), attributes: attributes, tag: 0)], locale: paragraph.locale,
+          displayScale: paragraph.displayScale), width: nil, height: nil)
+      if classes == nil, let run = layout.runs.first?.glyphs, let found = SVGTextStyle(run.face) {
+        classes = found.classes
+        weight = found.weight
+        size = run.size
       }
-      let advance = width("0\(character)0") - width("00")
-      advances[String(character)] = .number(Double((advance * 256).rounded() / 256))
+      let places = layout.runs.flatMap { run in run.glyphs.glyphs.map { run.glyphs.origin.x + $0.x } }
+      guard let left = places.min(), let right = places.max() else { return 0 }
+      return Double(((right - left) * 256).rounded() / 256)
+    }
+    // Digits and what stands between them, each before each; the letters of units before a common one.
+    let clock = Array(digits + ":.,+-\u{2212}")
+    let zero = digits.first ?? "0"
+    var advances: [String: JSONValue] = [:]
+    var pairs: [String: JSONValue] = [:]
+    for first in clock {
+      let usual = advance(first, before: zero)
+      advances[String(first)] = .number(usual)
+      for second in clock {
+        let own = advance(first, before: second)
+        if abs(own - usual) > 0.01 { pairs[String([first, second])] = .number(own) }
+      }
+    }
+    for letter in " abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ" {
+      advances[String(letter)] = .number(advance(letter, before: "n"))
     }
     guard var classes else { return nil }
     if attributes.font.monospacedDigits { classes += " n" }
     var members: [String: JSONValue] = [
-      "class": .string(classes), "size": .number(Double(size)), "fill": .string(SVGMarkup.color(color)),
-      "advances": .object(advances),
+      "class": .string(classes), "size": .number(Double(size)), "advances": .object(advances),
+      "pairs": .object(pairs),
     ]
     if let weight { members["weight"] = .string(weight) }
-    if let opacity = SVGMarkup.opacity(Double(color.opacity)) { members["opacity"] = .string(opacity) }
-    return .object(members)
+    return members
   }
 
   /// nil for what a page does not compute by itself.
@@ -150,12 +197,11 @@ struct LiveProgram {
 extension DisplayList {
   /// When a page should fetch the tile again since live text changes in a way it does not compute: nil where it follows
   /// by itself. Looks for the first change of each text that counts days or that a browser cannot draw.
-  package func refreshDate(after now: Date, fonts: FontLibrary?) -> Date? {
-    let glyphs = GlyphCache(fonts: fonts)
+  package func refreshDate(after now: Date) -> Date? {
     var next: Date?
     for item in items {
       guard case .liveText(let text) = item.content else { continue }
-      let isFollowed = LiveProgram(item, glyphs: glyphs, now: now) != nil
+      let isFollowed = LiveProgram(item, now: now) != nil
       for program in text.programs {
         let isLong: Bool =
           switch program.date {

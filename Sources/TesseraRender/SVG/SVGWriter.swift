@@ -115,7 +115,7 @@ final class SVGWriter {
       default: break
       }
     }
-    guard options.isPage, let program = LiveProgram(item, glyphs: painter.glyphs, now: now) else { return content }
+    guard options.isPage, let program = LiveProgram(item, now: now) else { return content }
     // Kept also where nothing is to be seen yet, as a bar that begins empty.
     return SVGMarkup.element("g", [("data-live", program.json.compact)], content)
   }

@@ -117,10 +117,15 @@ export function layoutText(live, now) {
 const rounded = (value) => Math.round(value * 100) / 100;
 
 function characters(parts, styles) {
-  return parts.flatMap(([style, text]) => Array.from(text, (character) => {
-    const { advances } = styles[style];
-    return { text: character, style, advance: advances[character] ?? advances['0'] ?? 0 };
-  }));
+  return parts.flatMap(([style, text]) => {
+    const { advances, pairs = {} } = styles[style];
+    const all = Array.from(text);
+    // Before some neighbours a character takes another room.
+    return all.map((character, index) => {
+      const advance = pairs[character + (all[index + 1] ?? '')] ?? advances[character] ?? advances['0'] ?? 0;
+      return { text: character, style, advance };
+    });
+  });
 }
 
 const isSpace = ({ text }) => text === ' ' || text === '\n';

@@ -137,6 +137,6 @@ package final class HomeServer: Sendable {
     let svg = drawing.page(
       list, hash: tile.hash, in: tile.environment, prefix: "w\(tile.id)", now: tile.now, fonts: tile.fonts)
     return HomeJSON.tile(
-      tile, svg: svg, refreshAt: drawing.refreshDate(list, after: tile.now, fonts: tile.fonts))
+      tile, svg: svg, refreshAt: drawing.refreshDate(list, after: tile.now))
   }
 }

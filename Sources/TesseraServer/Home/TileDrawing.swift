@@ -94,9 +94,8 @@ final class TileDrawing: @unchecked Sendable {
   }
 
   /// When the page should fetch a tile again; nil where it follows by itself.
-  func refreshDate(_ list: DisplayList, after now: Date, fonts: [String]) -> Date? {
-    guard list.isLive else { return nil }
-    return lock.withLock { list.refreshDate(after: now, fonts: renderers(fonts).fonts) }
+  func refreshDate(_ list: DisplayList, after now: Date) -> Date? {
+    list.isLive ? lock.withLock { list.refreshDate(after: now) } : nil
   }
 
   /// A picture of a tile that was drawn.
