@@ -109,6 +109,25 @@ import Testing
         """)
   }
 
+  /// Measured in two pictures of a lock screen of iOS 16: three lines of body text fill the rectangle.
+  @Test func theLockScreenWritesTwoStepsSmaller() async throws {
+    struct Lines: View {
+      @Environment(\.dynamicTypeSize) var size
+      var body: some View {
+        VStack(spacing: 0) {
+          ForEach(0..<3, id: \.self) { _ in Text(size == .small ? "small" : "other").font(.body).fixedSize() }
+        }
+        .background(red)
+      }
+    }
+    let host = TestExtension { _ in Lines() }
+    let rectangular = try await host.text(.test("Test", .accessoryRectangular))
+    #expect(rectangular.contains("small") && rectangular.contains("x54 | #FF0000"), "\(rectangular)")
+    let large = try await host.text(.test("Test", .accessoryCircular) { $0.dynamicTypeSize = .xLarge })
+    #expect(large.contains("other"), "\(large)")
+    #expect(try await host.text(.test("Test", .accessoryInline)).contains("other"))
+  }
+
   @Test func isNotAskedForOnTheLockScreen() async {
     await #expect(processExitsWith: .success) {
       let host = await TestExtension { _ in red }

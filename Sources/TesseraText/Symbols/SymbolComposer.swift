@@ -95,13 +95,17 @@ struct SymbolComposer {
   /// A symbol at the left below and another that looks out behind it, with a gap between them.
   private mutating func stacked(_ front: Symbol, over back: Symbol) {
     let room = CGRect(center: center, size: ink)
-    let small = CGSize(width: ink.width * 0.56, height: ink.height * 0.56)
-    let corner = CGRect(origin: CGPoint(x: room.maxX - small.width, y: room.minY), size: small)
+    // Measured in a picture of iOS for a cloud alone; one with rain is higher and leaves less room.
+    let isWide = ink.width > 1.2 * ink.height
+    let side = isWide ? ink.height * 0.8 : ink.width * 0.56
+    let share = isWide ? CGSize(width: 0.72, height: 0.7) : CGSize(width: 0.86, height: 0.8)
+    let corner = CGRect(x: room.maxX - side, y: room.minY, width: side, height: side)
     if let shape = fitted(back, in: corner) {
       layers.append(.init(shape: shape, level: isLayered ? 1 : 0, tint: SymbolTint.tints(for: back.name).first))
     }
     let place = CGRect(
-      x: room.minX, y: room.minY + room.height * 0.2, width: room.width * 0.86, height: room.height * 0.8)
+      x: room.minX, y: room.maxY - room.height * share.height, width: room.width * share.width,
+      height: room.height * share.height)
     guard let shape = fitted(front, in: place) else { return }
     let outline = outline(of: shape)
     // The cloud is the largest line; a little larger it cuts the gap.

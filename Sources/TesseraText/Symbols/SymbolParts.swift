@@ -40,12 +40,10 @@ struct SymbolParts {
     guard let largest = pieces.first else { return nil }
     switch rule {
     case .around:
-      var others: [Contour] = []
       for piece in pieces {
         let isMain = piece.path == largest.path || largest.path.contains(piece.start)
-        if isMain { first.addPath(piece.path) } else { others.append(piece) }
+        if isMain { first.addPath(piece.path) } else { second.addPath(piece.path) }
       }
-      for piece in others { second.addPath(piece.filling(others) ?? piece.path) }
     case .inside:
       // A filled shape is the outline with the mark as holes; an empty one has a hole, and the mark stands in it.
       let holes = pieces.dropFirst().filter { $0.area * largest.area < 0 }
@@ -117,29 +115,6 @@ struct SymbolParts {
 }
 
 extension SymbolParts.Contour {
-  /// The line as it fills the opening of others, a little larger so that no seam is left; nil where it is a hole in one
-  /// of them or turns as they do.
-  fileprivate func filling(_ others: [SymbolParts.Contour]) -> Path? {
-    guard let largest = others.first, area * largest.area < 0 else { return nil }
-    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
-    guard !others.contains(where: { $0.path != path && $0.path.contains(middle) }) else { return nil }
-    let growth = CGAffineTransform(translationX: middle.x, y: middle.y).scaledBy(x: 1.1, y: 1.1)
-      .translatedBy(x: -middle.x, y: -middle.y)
-    let segments = path.applying(growth).segments
-    guard let last = segments.last else { return nil }
-    var turned = Path()
-    turned.move(to: last.end)
-    for segment in segments.reversed() {
-      if segment.isLine {
-        turned.addLine(to: segment.start)
-      } else {
-        turned.addCurve(to: segment.start, control1: segment.control2, control2: segment.control1)
-      }
-    }
-    turned.closeSubpath()
-    return turned
-  }
-
   fileprivate func cancels(_ other: SymbolParts.Contour, within tolerance: CGFloat) -> Bool {
     (area + other.area).magnitude < area.magnitude * 0.04 && (bounds.minX - other.bounds.minX).magnitude < tolerance
       && (bounds.minY - other.bounds.minY).magnitude < tolerance

@@ -128,6 +128,17 @@ extension AdoptionNotice: View {
 }
 
 extension ArchivedEnvironment {
+  /// The size of text in a family: round and rectangular places of the lock screen write two steps smaller.
+  ///
+  /// Measured in pictures of a lock screen of iOS 16 at the usual size: body and headline are 15 points there, their
+  /// lines 18 high.
+  private static func typeSize(_ size: DynamicTypeSize, in family: WidgetFamily) -> DynamicTypeSize {
+    guard family == .accessoryRectangular || family == .accessoryCircular,
+      let index = DynamicTypeSize.allCases.firstIndex(of: size)
+    else { return size }
+    return DynamicTypeSize.allCases[max(0, index - 2)]
+  }
+
   /// The environment of the root view.
   @MainActor func values(now: Date) -> EnvironmentValues {
     var values = EnvironmentValues()
@@ -137,7 +148,7 @@ extension ArchivedEnvironment {
     values.colorScheme = colorScheme
     values.colorSchemeContrast = contrast
     values.widgetRenderingMode = renderingMode
-    values.dynamicTypeSize = max(.large, dynamicTypeSize)
+    values.dynamicTypeSize = Self.typeSize(max(.large, dynamicTypeSize), in: family)
     values.layoutDirection = layoutDirection
     values.locale = Locale(identifier: locale)
     values.timeZone = TimeZone(identifier: timeZone) ?? values.timeZone
