@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+import SwiftUI
+import WidgetKit
+
+/// One task at a glance, the list of to-dos, and a control for the next thing to do.
+@main
+struct TasksWidgets: WidgetBundle {
+  var body: some Widget {
+    StatusWidget()
+    ToDoWidget()
+    NextTaskControl()
+  }
+}
