@@ -12,7 +12,7 @@ package struct HostError: Error, Sendable, CustomStringConvertible {
     // What became of the author's process.
     case startFailed, crashed, exited, timeout, wireBroken, limit, waitsToRestart
     // What the author's process answered.
-    case unknownKind, familyNotHandled, noEntries, thrown, invalidRequest
+    case unknownKind, familyNotHandled, noEntries, thrown, invalidRequest, intentUnknown, parameterUnset, needsApp
   }
 
   package var code: Code
@@ -39,6 +39,9 @@ package struct HostError: Error, Sendable, CustomStringConvertible {
       case .thrown: .thrown
       case .invalidRequest: .invalidRequest
       case .limit: .limit
+      case .intentUnknown: .intentUnknown
+      case .parameterUnset: .parameterUnset
+      case .needsApp: .needsApp
       }
     self.init(code, failure.message, cause: failure, location: failure.location)
   }

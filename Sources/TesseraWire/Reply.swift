@@ -12,6 +12,12 @@ package enum Reply: Equatable, Sendable {
   /// To `timeline`: the entries, which the process keeps under the generation.
   case timeline(TimelineReply)
   case failure(Failure)
+  /// To `intent`: what came of it.
+  case performed(PerformedReply)
+  case form(IntentForm)
+  case options(IntentOptionList)
+  /// To `intents`.
+  case intents(IntentCatalog)
 
   package func encode(to writer: inout ByteWriter) {
     switch self {
@@ -27,6 +33,18 @@ package enum Reply: Equatable, Sendable {
     case .failure(let failure):
       writer.write(UInt8(3))
       failure.encode(to: &writer)
+    case .performed(let reply):
+      writer.write(UInt8(4))
+      reply.encode(to: &writer)
+    case .form(let form):
+      writer.write(UInt8(5))
+      form.encode(to: &writer)
+    case .options(let list):
+      writer.write(UInt8(6))
+      list.encode(to: &writer)
+    case .intents(let catalog):
+      writer.write(UInt8(7))
+      catalog.encode(to: &writer)
     }
   }
 
@@ -36,6 +54,10 @@ package enum Reply: Equatable, Sendable {
     case 1: self = .archives(try reader.readList { r throws(DecodingFailure) in try Archive(from: &r) })
     case 2: self = .timeline(try TimelineReply(from: &reader))
     case 3: self = .failure(try Failure(from: &reader))
+    case 4: self = .performed(try PerformedReply(from: &reader))
+    case 5: self = .form(try IntentForm(from: &reader))
+    case 6: self = .options(try IntentOptionList(from: &reader))
+    case 7: self = .intents(try IntentCatalog(from: &reader))
     case let code: throw reader.failure(.invalidValue, "\(code) is no kind of reply")
     }
   }
@@ -134,6 +156,8 @@ package struct TimelineReply: Equatable, Sendable {
 package struct Failure: Error, Equatable, Sendable {
   package enum Code: UInt8, Sendable {
     case unknownKind, familyNotHandled, timeout, noEntries, thrown, invalidRequest, limit
+    // Of intents.
+    case intentUnknown, parameterUnset, needsApp
   }
 
   package var code: Code

@@ -15,11 +15,15 @@ package enum Request: Equatable, Sendable {
   /// Display lists of entries that the process keeps, for each of the environments: the archives of the first entry
   /// in the order of the environments come first.
   case archive(Subject, generation: UInt64, entries: [Int], environments: [ArchivedEnvironment])
+  /// Something of one intent: run it, its form, its choices.
+  case intent(IntentRequest)
+  /// The intents and shortcuts that a person may run, in a language.
+  case intents(locale: String)
 
   /// The widget it is about; nil for the whole bundle.
   package var subject: Subject? {
     switch self {
-    case .describe: nil
+    case .describe, .intent, .intents: nil
     case .placeholder(let subject), .snapshot(let subject), .timeline(let subject), .archive(let subject, _, _, _):
       subject
     }
@@ -33,6 +37,13 @@ package enum Request: Equatable, Sendable {
     case .snapshot: "snapshot"
     case .timeline: "timeline"
     case .archive: "archive"
+    case .intent(let request):
+      switch request.question {
+      case .perform: "perform"
+      case .form: "form"
+      case .options: "options"
+      }
+    case .intents: "intents"
     }
   }
 
@@ -55,6 +66,12 @@ package enum Request: Equatable, Sendable {
       writer.write(generation)
       writer.write(list: entries) { $0.write(count: $1) }
       writer.write(list: environments) { $1.encode(to: &$0) }
+    case .intent(let request):
+      writer.write(UInt8(5))
+      request.encode(to: &writer)
+    case .intents(let locale):
+      writer.write(UInt8(6))
+      writer.write(locale)
     }
   }
 
@@ -69,6 +86,8 @@ package enum Request: Equatable, Sendable {
         try Subject(from: &reader), generation: try reader.readUInt64(),
         entries: try reader.readList { r throws(DecodingFailure) in try r.readCount() },
         environments: try reader.readList { r throws(DecodingFailure) in try ArchivedEnvironment(from: &r) })
+    case 5: self = .intent(try IntentRequest(from: &reader))
+    case 6: self = .intents(locale: try reader.readString())
     case let code: throw reader.failure(.invalidValue, "\(code) is no kind of request")
     }
   }

@@ -24,7 +24,7 @@ enum ExitStatus: Int32, Comparable {
       case .buildFailed: .buildFailed
       case .limit: .limitExceeded
       case .startFailed, .crashed, .exited, .timeout, .wireBroken, .unknownKind, .familyNotHandled, .noEntries,
-        .thrown, .invalidRequest, .waitsToRestart:
+        .thrown, .invalidRequest, .waitsToRestart, .intentUnknown, .parameterUnset, .needsApp:
         .authorFailed
       }
   }

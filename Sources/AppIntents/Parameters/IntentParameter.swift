@@ -88,6 +88,8 @@ package protocol IntentParameterBox: AnyObject, Sendable {
   var declaration: IntentParameterDeclaration { get }
   var valueType: Any.Type { get }
   var hasValue: Bool { get }
+  /// The value, below optionals; nil when unset.
+  var anyValue: Any? { get }
   /// The canonical form of the value; nil when unset.
   func encoded() throws(IntentValueError) -> IntentValue?
   /// Sets the value from its canonical form; entities come through their query.
@@ -101,6 +103,12 @@ package protocol IntentParameterBox: AnyObject, Sendable {
 extension IntentParameter: IntentParameterBox {
   package var valueType: Any.Type { Value.self }
   package var hasValue: Bool { valueIfSet != nil }
+
+  package var anyValue: Any? {
+    guard let value = valueIfSet else { return nil }
+    let mirror = Mirror(reflecting: value)
+    return mirror.displayStyle == .optional ? mirror.children.first?.value : value
+  }
 
   package func encoded() throws(IntentValueError) -> IntentValue? {
     guard let value = valueIfSet else { return nil }

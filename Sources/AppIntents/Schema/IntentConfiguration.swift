@@ -21,7 +21,7 @@ package func configuration<Intent: AppIntent>(_ type: Intent.Type, stored: [Stri
     do {
       try await box.decode(value)
     } catch  where error.code == .entityMissing {
-      continue
+      DiagnosticLog.report(.entityMissing, "What was chosen for \(type).\(name) is gone; the default takes its place.")
     } catch {
       DiagnosticLog.report(
         .intentParameterUnset, "the stored value of \(type).\(name) cannot be used: \(error)")

@@ -59,6 +59,11 @@ package struct TileView: Sendable {
   package var entries: Int
   package var shownSince: Date?
   package var nextEntry: Date?
+  /// Whether an intent of this tile runs: what may be invalid is dimmed.
+  package var isPerforming: Bool
+  package var isConfigurable: Bool
+  /// Whether it waits for a choice.
+  package var needsConfiguration: Bool
   /// The home screen's clock.
   package var now: Date
   /// Files of the author's own fonts.
@@ -90,8 +95,9 @@ struct WidgetState {
   /// Variants that are being archived.
   var variantsUnderWay: Set<String> = []
   var diagnostics: [Diagnostic] = []
-  /// The entries that are still wanted for the variant shown.
+  /// The reload that runs.
   var ticket: ReloadTicket?
+  var taps = TapQueue()
 }
 
 /// What a home screen is made of and where it keeps its things.

@@ -138,6 +138,7 @@ extension WidgetHost {
     keep { () throws(HostError) in try store.keep(timeline, archives: archives, of: id) }
     finish(job, duration: duration)
     remark(diagnostics, about: id)
+    settleTaps(id)
     let count = reply.entries.count
     note(
       "timeline, \(count) \(count == 1 ? "entry" : "entries")", widget: id, cause: job.ticket.cause,
@@ -163,6 +164,7 @@ extension WidgetHost {
     }
     widgets[id]?.ticket = nil
     widgets[id]?.problem = text
+    settleTaps(id)
     tell(.tile(id))
     turn()
   }

@@ -165,10 +165,17 @@ extension WidgetHost {
       condition = .stale
       why = "Its bundle could not be started: \(message)"
     }
+    let shown = hash.flatMap { list($0) }
+    if let hash, let shown, state.shown != nil {
+      // Whatever was given away to be shown can be tapped.
+      widgets[id]?.taps.remember(hash, generation: state.generation, shown.actions)
+    }
     return TileView(
-      id: id, name: name(of: state.placed), environment: environment, list: hash.flatMap { list($0) },
+      id: id, name: name(of: state.placed), environment: environment, list: shown,
       hash: hash ?? "", condition: condition, why: why, entry: state.shown, entries: entries.count, shownSince: date,
-      nextEntry: scheduler.entryDate(after: now, of: id), now: now,
+      nextEntry: scheduler.entryDate(after: now, of: id), isPerforming: state.taps.isPerforming,
+      isConfigurable: bundles[state.placed.bundle]?.installed.widget(state.placed.kind)?.intentIdentifier != nil,
+      needsConfiguration: needsConfiguration(state), now: now,
       fonts: bundles[state.placed.bundle]?.bundle?.fonts ?? [])
   }
 
@@ -251,40 +258,16 @@ extension WidgetHost {
   package func preview(
     bundle: Int64, kind: String, family: WidgetFamily
   ) throws(HostError) -> (list: DisplayList, environment: ArchivedEnvironment, fonts: [String], now: Date) {
-    let (supervisor, environment, now, fonts) = try sync { () throws(HostError) in
-      guard let state = bundles[bundle] else { throw bundleMissing(bundle) }
-      guard let supervisor = state.supervisor else {
-        throw HostError(.notBuilt, "\(state.installed.displayName) is not built yet.")
-      }
+    let (environment, now, fonts) = try sync { () throws(HostError) in
       guard let environment = appearance.environment(of: family) else {
         throw HostError(.familyMissing, "The \(appearance.device.name) has no widgets of the family \(family.name).")
       }
-      return (supervisor, environment, self.now, state.bundle?.fonts ?? [])
+      return (environment, self.now, bundles[bundle]?.bundle?.fonts ?? [])
     }
-    let subject = Subject(kind: kind, environment: environment, isPreview: true)
-    let done = DispatchSemaphore(value: 0)
-    let box = ResultBox<DisplayList>()
-    supervisor.submit { conversation in
-      do throws(HostError) {
-        let answer = try conversation.ask(.snapshot(subject), now: now)
-        guard case .archives(let archives) = answer.reply, let archive = archives.first else {
-          throw Self.mismatch("snapshot")
-        }
-        box.result = .success(archive.list)
-      } catch {
-        box.result = .failure(error)
-      }
-      done.signal()
+    let request = Request.snapshot(Subject(kind: kind, environment: environment, isPreview: true))
+    guard case .archives(let archives) = try ask(bundle, request), let archive = archives.first else {
+      throw Self.mismatch(request.name)
     }
-    let limit = queue.sync { profile.answerLimit }
-    guard done.wait(timeout: .now() + .seconds(Int(limit.components.seconds) + 5)) == .success,
-      let result = box.result
-    else { throw HostError(.timeout, "The widget gave no snapshot in time.") }
-    return (try result.get(), environment, fonts, now)
+    return (archive.list, environment, fonts, now)
   }
-}
-
-/// A result that another thread leaves, before it signals.
-private final class ResultBox<Value: Sendable>: @unchecked Sendable {
-  var result: Result<Value, HostError>?
 }

@@ -42,6 +42,7 @@ package final class BundleSupervisor: @unchecked Sendable {
   private struct Entry {
     /// The process that the job should run in, if it is still there.
     var process: Int?
+    var isFirst: Bool
     var job: Job
   }
 
@@ -94,11 +95,14 @@ package final class BundleSupervisor: @unchecked Sendable {
   package var isBusy: Bool { condition.withLock { !queue.isEmpty || workers.contains(where: \.isBusy) } }
 
   /// Puts work in the queue.
-  /// - Parameter process: The process whose kept entries it needs; another one takes the work if that is gone.
-  package func submit(inProcess process: Int? = nil, _ job: @escaping Job) {
+  /// - Parameters:
+  ///   - process: The process whose kept entries it needs; another one takes the work if that is gone.
+  ///   - first: Whether it goes before what nobody is waiting for with a finger on the tile.
+  package func submit(inProcess process: Int? = nil, first: Bool = false, _ job: @escaping Job) {
     condition.withLock {
       guard !isStopped else { return }
-      queue.append(Entry(process: process, job: job))
+      let place = first ? queue.firstIndex { !$0.isFirst } ?? queue.count : queue.count
+      queue.insert(Entry(process: process, isFirst: first, job: job), at: place)
       if workers.isEmpty || (workers.count < Self.mostWorkers && areAllSlow) { addWorker() }
       condition.broadcast()
     }

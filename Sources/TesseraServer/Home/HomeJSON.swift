@@ -103,10 +103,13 @@ enum HomeJSON {
     ])
   }
 
-  static func placed(_ placed: PlacedWidget, name: String, tile: JSONValue? = nil) -> JSONValue {
+  static func placed(
+    _ placed: PlacedWidget, name: String, isConfigurable: Bool, needsConfiguration: Bool, tile: JSONValue? = nil
+  ) -> JSONValue {
     var members: [String: JSONValue] = [
       "id": number(placed.id), "bundle": number(placed.bundle), "kind": .string(placed.kind),
       "family": .string(placed.family.name), "name": .string(name), "space": .string(placed.space.rawValue),
+      "isConfigurable": .bool(isConfigurable), "needsConfiguration": .bool(needsConfiguration),
       "page": number(placed.place.page), "column": number(placed.place.column), "row": number(placed.place.row),
     ]
     if let tile { members["tile"] = tile }
@@ -125,11 +128,12 @@ enum HomeJSON {
         (reading?.actions ?? []).map { action in
           .object([
             "index": number(action.index), "type": .string(action.kind), "label": .string(action.label),
-            "url": text(action.url),
+            "url": text(action.url), "isToggle": .bool(action.isToggle),
           ])
         }),
       "entry": tile.entry.map { number($0) } ?? .null, "entries": number(tile.entries),
-      "shownSince": date(tile.shownSince), "nextEntry": date(tile.nextEntry), "refreshAt": date(refreshAt),
+      "isPerforming": .bool(tile.isPerforming), "shownSince": date(tile.shownSince), "nextEntry": date(tile.nextEntry),
+      "refreshAt": date(refreshAt),
     ])
   }
 

@@ -43,6 +43,13 @@ struct CommandBody {
     return flag
   }
 
+  /// The members of an object inside.
+  func object(_ name: String) throws(CommandFault) -> [String: Any]? {
+    guard let value = members[name], !(value is NSNull) else { return nil }
+    guard let object = value as? [String: Any] else { throw CommandFault("\"\(name)\" must be an object.") }
+    return object
+  }
+
   /// A value by its name.
   func choice<Value>(_ name: String, _ make: (String) -> Value?) throws(CommandFault) -> Value? {
     guard let text = try text(name) else { return nil }
@@ -73,7 +80,7 @@ extension HomeServer {
     }
   }
 
-  private var done: HTTPResponse { json(.object(["done": .bool(true)])) }
+  var done: HTTPResponse { json(.object(["done": .bool(true)])) }
 
   private func run(_ path: [String], _ body: CommandBody) throws -> HTTPResponse {
     switch (path[0], path.count) {
@@ -81,6 +88,10 @@ extension HomeServer {
     case ("widgets", 3):
       guard let id = Int64(path[1]) else { return .notFound }
       return try widget(id, path[2], body)
+    case ("widgets", 4):
+      guard let id = Int64(path[1]), path[2] == "configuration" else { return .notFound }
+      return try configuration(id, path[3], body)
+    case ("intents", 2): return try intents(path[1], body)
     case ("reload", 1):
       let count = host.reload(kind: try body.text("kind"))
       return json(.object(["reloaded": HomeJSON.number(count)]))
@@ -125,29 +136,10 @@ extension HomeServer {
     case "remove": try host.remove(id)
     case "reload": try host.reload(widget: id)
     case "tap": return try tap(id, body)
+    case "configuration": return try configure(id, body)
     default: return .notFound
     }
     return done
-  }
-
-  /// Links and intents are told for what they are until apps and intents run here.
-  private func tap(_ id: Int64, _ body: CommandBody) throws -> HTTPResponse {
-    guard let tile = host.tile(id), let list = tile.list else {
-      throw HostError(.widgetMissing, "There is no widget \(id) on this home screen.")
-    }
-    if let hash = try body.text("hash"), hash != tile.hash {
-      return .failure(409, "stale", "The tile has changed meanwhile.")
-    }
-    guard let action = try body.integer("action"),
-      let chosen = TileReading(list).actions.first(where: {
-        $0.index == action
-      })
-    else { throw CommandFault("The tile has no such action.") }
-    if chosen.kind == "intent" {
-      return .failure(501, "notYet", "Intents are not run on this home screen yet.")
-    }
-    let message = "Would open \(chosen.url ?? "the app"): companion apps do not run here yet."
-    return json(.object(["opened": .bool(false), "message": .string(message)]))
   }
 
   private func clockCommand(_ body: CommandBody) throws(CommandFault) -> ClockCommand {

@@ -12,7 +12,7 @@ extension HomeServer {
   func answer(_ request: HTTPRequest) -> HTTPResponse {
     let path = request.segments
     switch (request.method.changesState, path.first, path.count) {
-    case (true, "api", 2...4): return command(Array(path.dropFirst()), request)
+    case (true, "api", 2...5): return command(Array(path.dropFirst()), request)
     case (false, "api", 2...): return api(Array(path.dropFirst()), request)
     case (false, "", 1): return file("index.html", in: configuration.clientFolder, request)
     case (false, "client", 2): return file(path[1], in: configuration.clientFolder, request)
@@ -33,12 +33,14 @@ extension HomeServer {
       case ("events", 1): return .events(hub, for: request)
       case ("log", 1): return json(.object(["entries": .array(host.logEntries().map(HomeJSON.logEntry))]))
       case ("gallery", 1): return json(gallery)
+      case ("intents", 1): return json(catalog)
       case ("gallery", 4): return try preview(path)
       case ("widgets", 3):
         guard let id = Int64(path[1]) else { return .notFound }
         switch path[2] {
         case "timeline": return json(timeline(try host.inspect(id)))
         case "items": return json(items(try host.inspect(id).tile.list))
+        case "configuration": return json(HomeJSON.form(try host.form(id)))
         default: return .notFound
         }
       default: return .notFound
@@ -54,7 +56,7 @@ extension HomeServer {
     let status =
       switch error.code {
       case .widgetMissing, .bundleMissing, .unknownKind: 404
-      case .familyMissing, .invalidRequest, .noEntries: 422
+      case .familyMissing, .invalidRequest, .noEntries, .parameterUnset: 422
       case .storeFailed: 507
       case .timeout: 504
       default: 502

@@ -116,7 +116,8 @@ package final class HomeServer: Sendable {
     host.placedWidgets().map { placed in
       let tile = host.tile(placed.id)
       return HomeJSON.placed(
-        placed, name: tile?.name ?? placed.kind, tile: withTiles ? tile.map { tileJSON($0) } : nil)
+        placed, name: tile?.name ?? placed.kind, isConfigurable: tile?.isConfigurable ?? false,
+        needsConfiguration: tile?.needsConfiguration ?? false, tile: withTiles ? tile.map { tileJSON($0) } : nil)
     }
   }
 

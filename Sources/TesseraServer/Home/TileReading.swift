@@ -10,6 +10,7 @@ struct TileReading {
     var kind: String
     var label: String
     var url: String?
+    var isToggle = false
   }
 
   private(set) var label = ""
@@ -28,7 +29,11 @@ struct TileReading {
       switch interaction {
       case .link(let url): actions.append(Action(index: index, kind: "link", label: label, url: url))
       case .widgetURL(let url): actions.append(Action(index: index, kind: "widgetURL", label: label, url: url))
-      case .intent: actions.append(Action(index: index, kind: "intent", label: label))
+      case .intent:
+        let isToggle = list.items[place + 1..<place + 1 + item.descendants].contains { inner in
+          if case .group(.toggle) = inner.content { true } else { false }
+        }
+        actions.append(Action(index: index, kind: "intent", label: label, isToggle: isToggle))
       case .disabled: break
       }
       index += 1

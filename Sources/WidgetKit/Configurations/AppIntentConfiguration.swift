@@ -25,6 +25,8 @@ extension AppIntentConfiguration: DescribingConfiguration {
   func describe() -> WidgetDescription? {
     var descriptor = WidgetDescriptor(kind: kind, families: WidgetFamily.offered, configuration: .intent)
     descriptor.intentIdentifier = Intent.persistentIdentifier
+    // Its form is asked for by this name.
+    IntentRegistry.register(Intent.self)
     // The intent's own words count where the widget has none.
     descriptor.displayName = String(localized: Intent.title)
     descriptor.widgetDescription = Intent.statedDescription.map { String(localized: $0.descriptionText) }

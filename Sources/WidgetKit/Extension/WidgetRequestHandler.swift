@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import AppIntents
 import Foundation
 import TesseraDisplayList
 import TesseraExtension
@@ -41,6 +42,12 @@ import TesseraWire
       ProcessLocale.current = Locale(identifier: subject.environment.locale)
     }
     switch request {
+    case .intent(let request):
+      ProcessLocale.current = Locale(identifier: request.locale)
+      return try await IntentAnswers.answer(request)
+    case .intents(let locale):
+      ProcessLocale.current = Locale(identifier: locale)
+      return .intents(IntentForms.catalog())
     case .describe:
       return .bundle(registry.descriptions.map(\.descriptor))
     case .placeholder(let subject):

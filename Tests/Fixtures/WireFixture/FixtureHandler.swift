@@ -9,6 +9,7 @@ import TesseraWire
 @MainActor final class FixtureHandler: RequestHandler {
   private var now = Date.distantPast
   private var kept: [[UInt8]] = []
+  private var made = 0
 
   static func run() -> Never {
     let handler = FixtureHandler()
@@ -16,10 +17,16 @@ import TesseraWire
   }
 
   func answer(_ request: Request) async -> Reply {
+    if case .intent(let request) = request { return await act(request) }
     guard let subject = request.subject else {
+      let kinds = [
+        "good", "crash", "print", "hours", "never", "sleepy", "asking", "poster", "once", "taps",
+      ]
       return .bundle(
-        ["good", "crash", "print", "hours", "never", "sleepy", "asking", "poster", "once"].map {
-          WidgetDescriptor(kind: $0, families: [.systemSmall], configuration: .fixed)
+        kinds.map { kind in
+          var widget = WidgetDescriptor(kind: kind, families: [.systemSmall], configuration: .fixed)
+          if kind == "taps" { (widget.configuration, widget.intentIdentifier) = (.intent, "Choose") }
+          return widget
         })
     }
     switch subject.kind {
@@ -63,6 +70,8 @@ import TesseraWire
       return good(request)
     case "poster":
       return poster(request)
+    case "taps":
+      return taps(request)
     case "once":
       // Traps where a stored value is missing, as a forced unwrap of one does.
       if case .timeline = request, !FileManager.default.fileExists(atPath: "fed") { fatalError("nothing is stored") }
@@ -86,6 +95,27 @@ import TesseraWire
     }
   }
 
+  /// Buttons for every intent of this fixture, and a number that changes with each timeline.
+  private func taps(_ request: Request) -> Reply {
+    guard case .archive(_, _, let entries, let environments) = request else {
+      if case .timeline = request { made += 1 }
+      return good(request)
+    }
+    let builder = DisplayListBuilder(size: CGSize(width: 90, height: 90 + made))
+    let frame = CGRect(x: 0, y: 0, width: 90, height: 90)
+    for identifier in ["Count", "Slow", "Throws", "Crash", "Unknown"] {
+      let request = IntentRequest(
+        .form, identifier: identifier, values: ["tap": .string(identifier)], locale: "en_US")
+      builder.group(
+        .interaction(.intent(identifier: identifier, parameters: request.parameters)), identity: identifier,
+        frame: frame
+      ) {}
+    }
+    builder.group(.interaction(.link("app://1")), identity: "link", frame: frame) {}
+    let list = builder.finish()
+    return .archives(entries.flatMap { entry in environments.map { _ in Archive(entry: entry, list: list) } })
+  }
+
   private var program: String { ProcessInfo.processInfo.environment["TESSERA_BUNDLE_ID"] ?? "" }
 
   /// Four entries an hour apart from the request's moment, each of another height.
@@ -105,6 +135,31 @@ import TesseraWire
         })
     default:
       .archives([Archive(entry: 0, list: DisplayList(size: CGSize(width: 1, height: 2)))])
+    }
+  }
+
+  /// Counts the taps in a file; other intents misbehave as their names say.
+  private func act(_ request: IntentRequest) async -> Reply {
+    switch (request.identifier, request.question) {
+    case ("Count", .perform(let value)):
+      let text = (try? String(contentsOfFile: "count", encoding: .utf8)) ?? ""
+      let line = (try? request.values()["tap"]).flatMap { $0 } ?? .null
+      try? (text + "\(line) \(value.map { "\($0)" } ?? "-")\n").write(
+        toFile: "count", atomically: true, encoding: .utf8)
+      return .performed(PerformedReply(dialog: "counted"))
+    case ("Slow", .perform):
+      try? await Task.sleep(for: .milliseconds(400))
+      return .performed(PerformedReply())
+    case ("Throws", .perform): return .failure(Failure(.thrown, "the shelf is empty"))
+    case ("Crash", .perform): fatalError("the tap broke it")
+    case (_, .form):
+      var field = IntentField(name: "task", title: "Task", kind: .entity)
+      field.hasOptions = true
+      return .form(IntentForm(identifier: request.identifier, title: "Choose", fields: [field]))
+    case (_, .options(let parameter, let words)):
+      let choice = IntentChoice(value: .entity(type: "Task", id: words ?? "all"), title: parameter)
+      return .options(IntentOptionList(sections: [.init(title: nil, choices: [choice])]))
+    default: return .failure(Failure(.intentUnknown, "no intent \(request.identifier)"))
     }
   }
 

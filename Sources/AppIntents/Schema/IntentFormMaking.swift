@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: Apache-2.0
+import TesseraFoundation
+import TesseraGeometry
+import TesseraModel
+
+/// Turns intents into what a host shows of them: forms, choices, catalogs.
+package enum IntentForms {
+  /// The form of an intent type with stored values over the defaults.
+  ///
+  /// A stored value that cannot be read any more, such as an entity that is gone, leaves its field empty and says so.
+  package static func form<Intent: AppIntent>(
+    of type: Intent.Type, stored: [String: IntentValue], family: WidgetFamily? = nil
+  ) async -> IntentForm {
+    var problems: [String: String] = [:]
+    let probe = Intent()
+    for (name, box) in IntentParameters.of(probe) {
+      guard let value = stored[name], value != .null else { continue }
+      do {
+        try await box.decode(value)
+      } catch {
+        problems[name] =
+          error.code == .entityMissing ? "What was chosen is gone: choose another." : error.description
+      }
+    }
+    let intent = await configuration(type, stored: stored)
+    return form(of: intent, problems: problems, cleared: cleared(stored), family: family)
+  }
+
+  /// The form of an intent type as nobody has filled it.
+  package static func blank<Intent: AppIntent>(_ type: Intent.Type) -> IntentForm {
+    form(of: Intent(), problems: [:], cleared: [], family: nil)
+  }
+
+  /// Optional parameters that a person has emptied, so that no default takes their place.
+  private static func cleared(_ stored: [String: IntentValue]) -> Set<String> {
+    Set(stored.filter { $0.value == .null }.keys)
+  }
+
+  private static func form<Intent: AppIntent>(
+    of intent: Intent, problems: [String: String], cleared: Set<String>, family: WidgetFamily?
+  ) -> IntentForm {
+    let schema = IntentSchema.of(Intent.self)
+    let boxes = Dictionary(IntentParameters.of(intent).map { ($0.name, $0.box) }) { first, _ in first }
+    let summary = intent.resolvedSummary(family: family.flatMap { IntentWidgetFamily(rawValue: $0.description) })
+    let order = summary.parameters
+    var fields = schema.parameters.map { parameter in
+      var field = IntentField(parameter)
+      field.isVisible = order.contains(parameter.name)
+      field.problem = problems[parameter.name]
+      if !cleared.contains(parameter.name), let box = boxes[parameter.name] {
+        field.value = (try? box.encoded()) ?? parameter.defaultValue
+        field.shownValue = box.shownChoice(ProcessLocale.current)
+      }
+      return field
+    }
+    // The summary decides the order; what it leaves out stays behind.
+    fields.sort { a, b in
+      (order.firstIndex(of: a.name) ?? .max) < (order.firstIndex(of: b.name) ?? .max)
+    }
+    return IntentForm(
+      identifier: schema.identifier, title: schema.title, formDescription: schema.intentDescription, fields: fields)
+  }
+
+  /// The intents of this program that people may run, and its shortcuts.
+  package static func catalog() -> IntentCatalog {
+    let intents = IntentRegistry.all.filter { $0.isDiscoverable && !($0 is any WidgetConfigurationIntent.Type) }
+      .map { blank($0) }
+    let locale = ProcessLocale.current
+    let shortcuts = AppShortcutList.all.flatMap(\.shortcuts).map { shortcut in
+      let type = Swift.type(of: shortcut.intent)
+      IntentRegistry.register(type)
+      return IntentCatalog.Shortcut(
+        identifier: type.persistentIdentifier,
+        title: shortcut.shortTitle?.resolved(in: locale) ?? type.title.resolved(in: locale),
+        symbol: shortcut.systemImageName, phrases: shortcut.phrases)
+    }
+    return IntentCatalog(intents: intents, shortcuts: shortcuts)
+  }
+
+  /// The choices for a parameter of an intent with provisional values.
+  package static func options<Intent: AppIntent>(
+    for name: String, words: String?, of type: Intent.Type, stored: [String: IntentValue]
+  ) async throws(IntentValueError) -> IntentOptionList {
+    let intent = await configuration(type, stored: stored)
+    var found: IntentOptions.List?
+    if let words, !words.isEmpty {
+      found = try await IntentOptions.matching(words, for: name, of: intent)
+      if found == nil {
+        // What cannot be searched by the author's code is filtered by its titles.
+        found = try await IntentOptions.suggested(for: name, of: intent).map { $0.filtered(by: words) }
+      }
+    } else {
+      found = try await IntentOptions.suggested(for: name, of: intent)
+    }
+    guard let found else {
+      throw IntentValueError(.unsupportedType, "\(type).\(name) has no choices")
+    }
+    return IntentOptionList(
+      prompt: found.prompt,
+      sections: found.sections.map { section in
+        IntentOptionList.Section(title: section.title, choices: section.choices.map { IntentChoice($0) })
+      })
+  }
+}
+
+extension IntentOptions.List {
+  fileprivate func filtered(by words: String) -> IntentOptions.List {
+    var copy = self
+    for index in copy.sections.indices {
+      copy.sections[index].choices.removeAll { choice in
+        !choice.title.localizedCaseInsensitiveContains(words)
+          && choice.subtitle?.localizedCaseInsensitiveContains(words) != true
+      }
+    }
+    copy.sections.removeAll { $0.choices.isEmpty }
+    return copy
+  }
+}
+
+extension IntentChoice {
+  init(_ choice: IntentSchema.Choice) {
+    self.init(value: choice.value, title: choice.title, subtitle: choice.subtitle, symbol: choice.symbol)
+  }
+}
+
+extension IntentParameterBox {
+  /// The value as a person reads it, for entities and cases; nil for what is typed in.
+  fileprivate func shownChoice(_ locale: Locale) -> IntentChoice? {
+    guard hasValue, let value = anyValue, value is any InstanceDisplayRepresentable,
+      let choice = try? IntentOptions.choice(value, stated: nil, locale: locale)
+    else { return nil }
+    return IntentChoice(choice)
+  }
+}
+
+extension IntentField {
+  fileprivate init(_ parameter: IntentSchema.Parameter) {
+    self.init(name: parameter.name, title: parameter.title, kind: .unsupported)
+    fieldDescription = parameter.parameterDescription
+    isOptional = parameter.isOptional
+    range = parameter.range
+    style = Style(parameter.controlStyle)
+    isMultiline = parameter.isMultiline
+    hasOptions = parameter.hasOptions
+    isSearchable = parameter.isSearchable
+    switch parameter.type {
+    case .bool(let yes, let no): (kind, trueName, falseName) = (.bool, yes, no)
+    case .int: kind = .int
+    case .double, .decimal: kind = .double
+    case .string, .attributedString: kind = .string
+    case .url: kind = .url
+    case .duration: kind = .duration
+    case .date(let asked): (kind, dateKind) = (.date, DateKind(asked))
+    case .measurement(let symbol): (kind, unit) = (.measurement, symbol)
+    case .entity: kind = .entity
+    case .enumeration(_, _, let cases): (kind, choices) = (.enumeration, cases.map { IntentChoice($0) })
+    case .list: kind = .list
+    case .dateComponents, .file, .unsupported: kind = .unsupported
+    }
+  }
+}
+
+extension IntentField.Style {
+  fileprivate init(_ style: IntentParameterDeclaration.ControlStyle) {
+    switch style {
+    case .slider: self = .slider
+    case .stepper: self = .stepper
+    default: self = .field
+    }
+  }
+}
+
+extension IntentField.DateKind {
+  fileprivate init(_ kind: Date.IntentKind) {
+    switch kind {
+    case .date: self = .date
+    case .time: self = .time
+    default: self = .dateTime
+    }
+  }
+}

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import TesseraModel
+import TesseraSchedule
+import TesseraWire
+
+extension WidgetHost {
+  /// Asks a bundle's process something and waits for it; not to be called on the host's queue.
+  func ask(_ bundle: Int64, _ request: Request) throws(HostError) -> Reply {
+    let (supervisor, now, limit) = try sync { () throws(HostError) in
+      guard let state = bundles[bundle] else { throw bundleMissing(bundle) }
+      guard let supervisor = state.supervisor else {
+        throw HostError(.notBuilt, "\(state.installed.displayName) is not built yet.")
+      }
+      return (supervisor, self.now, profile.answerLimit)
+    }
+    let done = DispatchSemaphore(value: 0)
+    let box = ResultBox<Reply>()
+    supervisor.submit { conversation in
+      do throws(HostError) {
+        box.result = .success(try conversation.ask(request, now: now).reply)
+      } catch {
+        box.result = .failure(error)
+      }
+      done.signal()
+    }
+    let seconds = Double(limit.components.seconds) + 5
+    guard done.wait(timeout: .now() + seconds) == .success, let result = box.result else {
+      throw HostError(.timeout, "The widget's process gave no answer to \"\(request.name)\" in time.")
+    }
+    return try result.get()
+  }
+
+  private var locale: String { queue.sync { appearance.tiles.locale ?? TileAppearance.standardLocale } }
+
+  // MARK: Configuration
+
+  private func configurable(
+    _ id: Int64
+  ) throws(HostError) -> (placed: PlacedWidget, identifier: String) {
+    try sync { () throws(HostError) in
+      guard let placed = widgets[id]?.placed else { throw widgetMissing(id) }
+      guard let identifier = bundles[placed.bundle]?.installed.widget(placed.kind)?.intentIdentifier else {
+        throw HostError(.invalidRequest, "\"\(name(of: placed))\" has nothing to choose.")
+      }
+      return (placed, identifier)
+    }
+  }
+
+  /// The edit form of a placed widget, with its own values or with provisional ones.
+  package func form(_ id: Int64, values: [String: IntentValue]? = nil) throws(HostError) -> IntentForm {
+    let (placed, identifier) = try configurable(id)
+    let request = Request.intent(
+      IntentRequest(
+        .form, identifier: identifier, values: values ?? placed.configuration ?? [:], family: placed.family,
+        locale: locale))
+    guard case .form(let form) = try ask(placed.bundle, request) else { throw Self.mismatch(request.name) }
+    return form
+  }
+
+  /// The choices for a parameter of a placed widget.
+  package func options(
+    _ id: Int64, parameter: String, words: String?, values: [String: IntentValue]
+  ) throws(HostError) -> IntentOptionList {
+    let (placed, identifier) = try configurable(id)
+    return try options(
+      bundle: placed.bundle, identifier: identifier, parameter: parameter, words: words, values: values,
+      family: placed.family)
+  }
+
+  /// The choices for a parameter of an intent.
+  package func options(
+    bundle: Int64, identifier: String, parameter: String, words: String?, values: [String: IntentValue],
+    family: WidgetFamily? = nil
+  ) throws(HostError) -> IntentOptionList {
+    let request = Request.intent(
+      IntentRequest(
+        .options(parameter: parameter, words: words), identifier: identifier, values: values, family: family,
+        locale: locale))
+    guard case .options(let list) = try ask(bundle, request) else { throw Self.mismatch(request.name) }
+    return list
+  }
+
+  /// Keeps what was chosen for a widget and asks its provider with it.
+  package func configure(_ id: Int64, _ values: [String: IntentValue]) throws(HostError) {
+    try sync { () throws(HostError) in
+      guard widgets[id] != nil else { throw widgetMissing(id) }
+      try store.configure(id, values)
+      widgets[id]?.placed.configuration = values
+      note("edited", widget: id)
+      scheduler.request(ReloadRequest(.widget(id), from: .configuration), now: now)
+      tell(.widgets)
+      turn()
+    }
+  }
+
+  /// Whether a widget waits for a choice: it wants one when it is added, or what was chosen is gone.
+  func needsConfiguration(_ state: WidgetState) -> Bool {
+    guard let descriptor = bundles[state.placed.bundle]?.installed.widget(state.placed.kind),
+      descriptor.intentIdentifier != nil
+    else { return false }
+    if descriptor.promptsForUserConfiguration, state.placed.configuration == nil { return true }
+    return state.diagnostics.contains { $0.id == .entityMissing }
+  }
+
+  // MARK: Shortcuts
+
+  /// The intents and shortcuts of all bundles that are ready.
+  package func catalogs() -> [(bundle: InstalledBundle, catalog: IntentCatalog)] {
+    let ready = queue.sync {
+      bundles.values.filter { $0.condition == .ready }.map(\.installed).sorted { $0.id < $1.id }
+    }
+    let locale = locale
+    return ready.compactMap { bundle in
+      guard case .intents(let catalog)? = try? ask(bundle.id, .intents(locale: locale)) else { return nil }
+      return (bundle, catalog)
+    }
+  }
+
+  /// Runs an intent that is not on a tile; afterwards the bundle's tiles are asked for, free of charge.
+  package func run(
+    bundle: Int64, identifier: String, values: [String: IntentValue]
+  ) throws(HostError) -> PerformedReply {
+    let request = Request.intent(
+      IntentRequest(.perform(value: nil), identifier: identifier, values: values, locale: locale))
+    defer {
+      queue.sync {
+        scheduler.request(ReloadRequest(.bundle(bundle), from: .intent), now: now)
+        turn()
+      }
+    }
+    do throws(HostError) {
+      guard case .performed(let reply) = try ask(bundle, request) else { throw Self.mismatch(request.name) }
+      queue.sync { note("\(identifier) was run", bundle: bundle) }
+      return reply
+    } catch {
+      queue.sync { note("\(identifier): \(explained(error))", bundle: bundle, level: .error) }
+      throw error
+    }
+  }
+}
+
+/// A result that another thread leaves, before it signals.
+private final class ResultBox<Value: Sendable>: @unchecked Sendable {
+  var result: Result<Value, HostError>?
+}

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import TesseraDisplayList
+import TesseraModel
+
+/// Intents as the page reads and writes them.
+///
+/// What a person types goes as plain JSON: true, a number, a text, milliseconds. Values that only the author's code
+/// understands, entities and cases, go as an object that the page gives back as it came.
+extension HomeJSON {
+  /// The member of an opaque value: the project's binary form in base 64.
+  private static let opaque = "value64"
+
+  static func form(_ form: IntentForm) -> JSONValue {
+    .object([
+      "title": .string(form.title), "description": text(form.formDescription),
+      "fields": .array(form.fields.map(field)), "message": .null,
+    ])
+  }
+
+  static func field(_ field: IntentField) -> JSONValue {
+    .object([
+      "name": .string(field.name), "title": .string(field.title), "description": text(field.fieldDescription),
+      "type": .string(name(of: field.kind)), "isOptional": .bool(field.isOptional),
+      "isVisible": .bool(field.isVisible),
+      "range": field.range.map { .array([.number($0.lowerBound), .number($0.upperBound)]) } ?? .null,
+      "style": .string("\(field.style)"), "isMultiline": .bool(field.isMultiline),
+      "hasOptions": .bool(field.hasOptions), "isSearchable": .bool(field.isSearchable),
+      "dateKind": .string("\(field.dateKind)"), "trueName": text(field.trueName), "falseName": text(field.falseName),
+      "unit": text(field.unit), "choices": .array(field.choices.map(choice)),
+      "value": field.shownValue.map(choice) ?? field.value.map(plain) ?? .null, "problem": text(field.problem),
+    ])
+  }
+
+  private static func name(of kind: IntentField.Kind) -> String { kind == .enumeration ? "enum" : "\(kind)" }
+
+  static func choice(_ choice: IntentChoice) -> JSONValue {
+    .object([
+      "value": opaque(choice.value), "title": .string(choice.title), "subtitle": text(choice.subtitle),
+      "symbol": text(choice.symbol),
+    ])
+  }
+
+  static func options(_ list: IntentOptionList) -> JSONValue {
+    .object([
+      "prompt": text(list.prompt),
+      "sections": .array(
+        list.sections.map { section in
+          .object(["title": text(section.title), "choices": .array(section.choices.map(choice))])
+        }),
+    ])
+  }
+
+  static func plain(_ value: IntentValue) -> JSONValue {
+    switch value {
+    case .null: .null
+    case .bool(let flag): .bool(flag)
+    case .int(let number): .number(Double(number))
+    case .double(let number): .number(number)
+    case .string(let string): .string(string)
+    case .date(let moment): date(moment)
+    default: opaque(value)
+    }
+  }
+
+  /// A value in words, for a result.
+  static func words(_ value: IntentValue) -> String? {
+    switch value {
+    case .null: nil
+    case .bool(let flag): flag ? "yes" : "no"
+    case .int(let number): String(number)
+    case .double(let number): "\(number)"
+    case .string(let string): string
+    case .date(let moment): moment.formatted(date: .abbreviated, time: .shortened)
+    case .data(let data): "\(data.count) bytes"
+    case .array(let values): values.compactMap { words($0) }.joined(separator: ", ")
+    case .entity(_, let id): id
+    case .enumCase(_, let raw): raw
+    }
+  }
+
+  private static func opaque(_ value: IntentValue) -> JSONValue {
+    var writer = ByteWriter()
+    value.encode(to: &writer)
+    return .object([opaque: .string(Data(writer.bytes).base64EncodedString())])
+  }
+
+  /// The value of a field from what the page sent.
+  static func value(_ sent: Any, for field: IntentField) throws(CommandFault) -> IntentValue {
+    if sent is NSNull { return .null }
+    if let object = sent as? [String: Any] {
+      // A whole choice, or the value inside.
+      let inner = object["value"] as? [String: Any] ?? object
+      guard let text = inner[opaque] as? String, let data = Data(base64Encoded: text) else {
+        throw CommandFault("\"\(field.name)\" is no choice of this form.")
+      }
+      var reader = ByteReader(data)
+      guard let value = try? IntentValue(from: &reader), reader.isAtEnd else {
+        throw CommandFault("\"\(field.name)\" is a damaged choice.")
+      }
+      return value
+    }
+    if let list = sent as? [Any] {
+      var values: [IntentValue] = []
+      for element in list { values.append(try value(element, for: field)) }
+      return .array(values)
+    }
+    switch field.kind {
+    case .bool: if let flag = sent as? Bool { return .bool(flag) }
+    case .int: if let number = sent as? NSNumber, let whole = Int64(exactly: number.doubleValue) { return .int(whole) }
+    case .double, .measurement, .duration: if let number = sent as? NSNumber { return .double(number.doubleValue) }
+    case .date:
+      if let number = sent as? NSNumber { return .date(Date(timeIntervalSince1970: number.doubleValue / 1000)) }
+    case .string, .url, .entity, .enumeration, .list, .unsupported:
+      if let text = sent as? String { return .string(text) }
+    }
+    throw CommandFault("\"\(field.name)\" needs a value of the kind \(name(of: field.kind)).")
+  }
+
+  /// What a form may not be sent off with, by the field's name.
+  static func faults(of form: IntentForm, values: [String: IntentValue]) -> [String: String] {
+    var faults: [String: String] = [:]
+    for field in form.fields where field.isVisible {
+      let value = values[field.name] ?? field.value
+      switch value {
+      case nil, .null?: if !field.isOptional { faults[field.name] = "Choose a value." }
+      case .int(let number)?: faults[field.name] = outside(Double(number), field.range)
+      case .double(let number)?: faults[field.name] = outside(number, field.range)
+      default: break
+      }
+    }
+    return faults
+  }
+
+  private static func outside(_ number: Double, _ range: ClosedRange<Double>?) -> String? {
+    guard let range, !range.contains(number) else { return nil }
+    func text(_ value: Double) -> String { value == value.rounded() ? String(Int(value)) : "\(value)" }
+    return "It must be from \(text(range.lowerBound)) to \(text(range.upperBound))."
+  }
+}
