@@ -178,7 +178,7 @@ def draw_list(tasks, family, scheme):
         tile.control(
             f'<g data-toggle="{"on" if done else "off"}">{states}</g>', task["name"], ("toggle", key), is_toggle=True
         )
-        tile.content = outer + f'<g data-id="row-{key}" data-transition="push-bottom">{tile.content}</g>'
+        tile.content = outer + f'<g data-id="row-{key}" data-transition="push-bottom" data-frame="18 {y} 302 {pitch}">{tile.content}</g>'
     if not tasks:
         tile.content += letters(169, tile.height / 2 + 6, "All done", 17, 620, tile.second, "empty", anchor="center")
     return tile

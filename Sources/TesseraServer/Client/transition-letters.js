@@ -12,13 +12,18 @@ const BLUR = 0.09;
 /** The stage of one text: stands behind it in the picture while it is hidden. */
 export class LetterStage {
   #shown = [];
+  #leaving = [];
 
-  /** Sets the letters in motion; `leaving` are elements of an earlier stage that are still on their way out. */
+  /** Sets the letters in motion; `leaving` are those of an earlier stage that are still on their way out. */
   constructor(node, { moves, direction, animation }, leaving = []) {
     this.node = node;
     this.group = svgElement('g', { class: 'ghost letters', 'aria-hidden': 'true' });
     this.animations = [];
-    this.group.append(...leaving);
+    for (const { element, motion } of leaving) {
+      this.group.append(element);
+      this.#leaving.push({ element, motion });
+      this.animations.push(motion);
+    }
     for (const move of moves) this.#add(move, direction, animation);
     node.after(this.group);
     const total = Math.max(0, ...this.animations.map((one) => one.effect.getComputedTiming().endTime));
@@ -31,10 +36,9 @@ export class LetterStage {
     return this.#shown.map(({ glyph, element }) => ({ ...glyph, seen: seen(element) }));
   }
 
-  /** The elements of letters that are still on their way out. */
+  /** The letters that are still on their way out, each with its motion. */
   get leaving() {
-    return [...this.group.querySelectorAll('.leaving')].filter((element) =>
-      element.getAnimations().some(({ playState }) => playState !== 'finished'));
+    return this.#leaving.filter(({ motion }) => ['running', 'paused'].includes(motion.playState));
   }
 
   /** Shows the text itself again, in the same moment in which the letters go. */
@@ -57,7 +61,9 @@ export class LetterStage {
     const wait = kind === 'stay' ? 0 : Math.min(move.order * STAGGER, MOST_STAGGER);
     const delay = Math.min(animation.delay + wait, LONGEST);
     const options = { duration: Math.min(animation.duration, LONGEST - delay), delay, easing: animation.easing, fill: 'both' };
-    this.animations.push(element.animate(frames, options));
+    const motion = element.animate(frames, options);
+    this.animations.push(motion);
+    if (kind === 'leave') this.#leaving.push({ element, motion });
     if (kind === 'stay') this.#colour(move, element.firstChild, options);
   }
 
@@ -91,7 +97,7 @@ function letterOf({ element, text, x, y }) {
 
 /** The way of a letter relative to its own place; null where nothing happens to it. */
 function framesOf({ kind, glyph, old, from, to, rolls }, direction) {
-  const shift = ([x, y], rise = 0) => `translate(${x - glyph.x}px, ${y - glyph.y + rise}px)`;
+  const shift = ([x, y], rise = 0) => placed(glyph, x, y + rise, 1);
   const rise = rolls ? glyph.size * ROLL * direction : 0;
   const soft = `blur(${(glyph.size * BLUR).toFixed(2)}px)`;
   const clear = 'blur(0px)';
@@ -102,20 +108,24 @@ function framesOf({ kind, glyph, old, from, to, rolls }, direction) {
     ];
   }
   const before = kind === 'stay' ? old : glyph;
-  const start = before.seen
-    ? { transform: rebased(before, glyph), opacity: before.seen.opacity, filter: before.seen.filter }
-    : { transform: shift(from), opacity: 1, filter: clear };
+  const start = startOf(before, glyph);
   if (kind === 'leave') return [start, { opacity: 0, offset: 0.8 }, { transform: shift(to, -rise), opacity: 0, filter: soft }];
-  const ratio = before.size && glyph.size ? before.size / glyph.size : 1;
-  if (ratio !== 1 && !before.seen) {
-    start.transform += ` translate(${glyph.x}px, ${glyph.y}px) scale(${ratio}) translate(${-glyph.x}px, ${-glyph.y}px)`;
-    return [start, { transform: `${shift(to)} translate(${glyph.x}px, ${glyph.y}px) scale(1) translate(${-glyph.x}px, ${-glyph.y}px)`, opacity: 1, filter: clear }];
-  }
   return [start, { transform: shift(to), opacity: 1, filter: clear }];
 }
 
-/** The transform under which a letter is seen where an earlier copy of it was, which had a place of its own. */
-function rebased(before, glyph) {
-  const { e, f } = new DOMMatrix(before.seen.transform === 'none' ? '' : before.seen.transform);
-  return `translate(${before.x + e - glyph.x}px, ${before.y + f - glyph.y}px)`;
+/** How a letter looks at first: where and as large as its predecessor is seen. */
+function startOf(before, glyph) {
+  const ratio = before.size && glyph.size ? before.size / glyph.size : 1;
+  if (!before.seen) return { transform: placed(glyph, before.x, before.y, ratio), opacity: 1, filter: 'blur(0px)' };
+  const { opacity, transform, filter } = before.seen;
+  const { a, d, e, f } = new DOMMatrix(transform === 'none' ? '' : transform);
+  return {
+    transform: placed(glyph, a * before.x + e, d * before.y + f, ratio * a), opacity,
+    filter: filter === 'none' ? 'blur(0px)' : filter,
+  };
+}
+
+/** The transform that shows a letter at a place and size; the same list of functions always, so that they blend. */
+function placed({ x, y }, u, v, scale) {
+  return `translate(${u - x}px, ${v - y}px) translate(${x}px, ${y}px) scale(${scale}) translate(${-x}px, ${-y}px)`;
 }

@@ -65,8 +65,8 @@ function readItem(node, look, stage) {
 
 /** Frame and motion of an item as it is seen now, in the coordinates that its groups give it. */
 function seenState(node, stage) {
-  const { x, y, width, height } = node.getBBox();
-  const box = [x, y, width, height];
+  const box = frameOf(node);
+  const [x, y, width, height] = box;
   if (stage) return { box, isMoving: true, isRolling: true, seen: null };
   const isMoving = node.getAnimations({ subtree: true }).length > 0;
   if (!node.getAnimations().length) return { box, isMoving, isRolling: false, seen: null };
@@ -75,6 +75,14 @@ function seenState(node, stage) {
   if (transform === 'none') return { box, isMoving, isRolling: false, seen };
   const { a, d, e, f } = new DOMMatrix(transform);
   return { box: [x * a + e, y * d + f, width * a, height * d], isMoving, isRolling: false, seen };
+}
+
+/** The frame that a tile names, else what is painted. */
+function frameOf(node) {
+  const named = (node.dataset.frame ?? '').split(/[\s,]+/).map(Number);
+  if (named.length === 4 && named.every(Number.isFinite)) return named;
+  const { x, y, width, height } = node.getBBox();
+  return [x, y, width, height];
 }
 
 /** The groups around an item, from the outermost in. */
@@ -119,6 +127,7 @@ function formOf(part, look) {
   const gaps = [...PAINTS, ...OPACITIES, ...(LENGTHS[name] ?? []), ...(MOVED[name] ?? [])];
   const attributes = [...part.attributes].map(({ name: key, value }) => {
     if (key === 'd' && blendsPaths) return `d=${value.replace(/-?\d*\.?\d+(?:e-?\d+)?/g, ' ')}`.replace(/[\s,]+/g, ' ');
+    if (key === 'transform') return key;
     if (PAINTS.includes(key)) return `${key}=${/^(none$|url)/.test(value) ? look(value) : ''}`;
     // An opacity that is not written is one.
     if (OPACITIES.includes(key)) return '';
@@ -137,6 +146,10 @@ function blendable(part) {
   for (const name of PAINTS) {
     const value = part.getAttribute(name);
     if (value !== null && !/^(none$|url)/.test(value)) set(name, value);
+  }
+  if (part.hasAttribute('transform')) {
+    const { a, b, c, d, e, f } = part.transform.baseVal.consolidate()?.matrix ?? new DOMMatrix();
+    set('transform', `matrix(${[a, b, c, d, e, f].join(', ')})`);
   }
   for (const name of OPACITIES) set(name.replace(/-o/, 'O'), part.getAttribute(name) ?? '1');
   for (const name of LENGTHS[part.localName] ?? []) {
