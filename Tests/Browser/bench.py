@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 import mock_server
 
 # What a browser may say without anything being wrong: answers that a test asks for.
-EXPECTED = ("501", "net::ERR_", "Failed to load resource")
+EXPECTED = ("net::ERR_", "Failed to load resource")
 WATCH = """
 window.shifts = [];
 new PerformanceObserver((list) => {

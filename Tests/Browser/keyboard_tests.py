@@ -57,6 +57,6 @@ def tellsScreenReadersWhatTilesAndActionsAre(bench):
     page = bench.open()
     assert tiles(page).first.get_attribute("role") == "group"
     assert tiles(page).first.get_attribute("aria-label") == "Stories, medium: Stories at a glance"
-    page.get_by_role("button", name="Action 1").first.focus()
+    page.get_by_role("link", name="Action 1").first.focus()
     page.keyboard.press("Enter")
-    expect(page.locator(".toast")).to_have_text("Actions inside widgets come with touch.")
+    expect(page.locator(".toast")).to_have_text("Stories opens at “0”.")

@@ -7,6 +7,7 @@ import threading
 import time
 
 import mock_tiles
+from mock_touch import Touch
 
 HOUR = 3_600_000
 MINUTE = 60_000
@@ -19,16 +20,23 @@ SPANS = {
     "inline": (1, 1),
 }
 FAMILIES = ["small", "medium", "large"]
+STATUS = {
+    "kind": "TaskStatusWidget",
+    "name": "Task Status",
+    "description": "How far one task is.",
+    "families": FAMILIES[:1],
+    "isConfigurable": True,
+}
 ACCESSORIES = ["circular", "rectangular", "inline"]
 BUNDLES = [
     ("Stories", "stories", ["medium", "small"], "Stories", "What the shop has to tell, four at a time."),
     ("Shop", "shop", FAMILIES[:1] + ["large"], "Shop", "The deal of the hour."),
-    ("Tasks", "tasks", FAMILIES, "Tasks", "What is to be done today, to be ticked off."),
+    ("Tasks", "tasks", FAMILIES[1:], "Tasks", "What is to be done today, to be ticked off."),
     ("Weather", "weather", ["small", *ACCESSORIES], "Weather", "Rain and sun for the next hours."),
 ]
 
 
-class Home:
+class Home(Touch):
     """The whole state, behind one lock."""
 
     def __init__(self, empty=False):
@@ -52,7 +60,7 @@ class Home:
         self.log = []
         self.widgets = []
         self.states = {}
-        self.done = {1}
+        self.start_touch()
         self.next = 1
         self.bundles = (
             []
@@ -80,6 +88,7 @@ class Home:
             ]
         )
         if not empty:
+            self.bundles[2]["widgets"].insert(0, dict(STATUS))
             for bundle, family, page, column, row in [
                 (1, "medium", 0, 0, 0),
                 (2, "small", 0, 0, 1),
@@ -131,12 +140,13 @@ class Home:
 
     def place(self, bundle, family, page, column, row):
         found = next(one for one in self.bundles if one["id"] == bundle)
+        kind = next(kind for kind in found["widgets"] if family in kind["families"])
         one = {
             "id": self.next,
             "bundle": bundle,
-            "kind": found["widgets"][0]["kind"],
+            "kind": kind["kind"],
             "family": family,
-            "name": found["widgets"][0]["name"],
+            "name": found["name"],
             "space": "lock" if family in ACCESSORIES else "home",
             "page": page,
             "column": column,
@@ -157,12 +167,13 @@ class Home:
         return next(bundle["key"] for bundle in self.bundles if bundle["id"] == one["bundle"])
 
     def draw(self, one, entry, start, prefix):
+        if self.key(one) == "tasks":
+            return self.draw_touch(one)[0]
         return mock_tiles.DRAWINGS[self.key(one)](
             prefix,
             one["family"],
             entry,
             self.appearance["scheme"],
-            done=self.done,
             start=start,
             next_entry=start + HOUR,
         )
@@ -175,17 +186,22 @@ class Home:
             svg = self.draw(one, self.entry(), self.entry_start(), f"w{one['id']}-")
         width, height = mock_tiles.SIZES[one["family"]]
         count = svg.count("data-action=")
+        digest = hashlib.sha256(f"{one['id']} {svg}".encode()).hexdigest()
+        actions = [
+            {"index": index, "type": "link", "label": f"Action {index + 1}", "url": f"{self.key(one)}://{index}"}
+            for index in range(count)
+        ]
+        if self.key(one) == "tasks":
+            _, actions, self.meanings[digest] = self.draw_touch(one)
         return {
-            "hash": hashlib.sha256(svg.encode()).hexdigest(),
+            "hash": digest,
+            "isPerforming": one["id"] in self.performing,
             **staged,
             "svg": svg,
             "width": width,
             "height": height,
             "label": f"{one['name']} at a glance",
-            "actions": [
-                {"index": index, "type": "intent", "label": f"Action {index + 1}", "url": None}
-                for index in range(count)
-            ],
+            "actions": actions,
             "entry": self.entry(),
             "entries": 5,
             "shownSince": self.entry_start(),
@@ -232,7 +248,7 @@ class Home:
             },
             "device": self.device(),
             "bundles": self.public_bundles(),
-            "widgets": [{**one, "tile": self.tile(one)} for one in self.widgets],
+            "widgets": [{**self.touch_flags(one), "tile": self.tile(one)} for one in self.widgets],
         }
 
     # MARK: Commands
@@ -243,7 +259,7 @@ class Home:
                 self.emit("tile", {"id": one["id"], "tile": self.tile(one)})
 
     def list_changed(self):
-        self.emit("widgets", {"widgets": self.widgets})
+        self.emit("widgets", {"widgets": [self.touch_flags(one) for one in self.widgets]})
 
     def occupied(self, space, page, skip=()):
         cells = set()

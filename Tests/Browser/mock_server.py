@@ -6,7 +6,7 @@ usage: mock_server.py [--port 8790] [--empty]
 
 It keeps its state in memory. POST lets a test stage what happens: {"tile": id, "state": "stale", "why": "..."} at
 /mock/tile, {"row": 0} at /mock/done (ticks a task), {} at /mock/restart (ends all streams), {"index": 0, "changes": {...}}
-at /mock/bundle.
+at /mock/bundle; for touch see Touch.stage in mock_touch.py: hold and release what runs, fail, options, prompts, tasks.
 """
 
 import argparse
@@ -18,6 +18,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from urllib.parse import urlsplit
 
+import mock_forms
 import mock_tiles
 from mock_home import Home
 
@@ -116,7 +117,11 @@ class Handler(BaseHTTPRequestHandler):
                 width, height = mock_tiles.SIZES[one["family"]]
                 svg = home.draw(one, home.entry(), home.entry_start(), "p-")
                 return self.send({"svg": svg, "width": width, "height": height})
+            if path == "/api/intents":
+                return self.send(mock_forms.intents(home))
             one = self.widget(parts)
+            if one and parts[-1] == "configuration":
+                return self.send(home.form(one))
             if one and parts[-1] == "timeline":
                 return self.send(home.timeline(one))
             if one and parts[-1] == "items":
@@ -173,6 +178,8 @@ class Handler(BaseHTTPRequestHandler):
             return self.refuse(403, "contentType", "Commands are JSON.")
         path = urlsplit(self.path).path
         parts = path.strip("/").split("/")
+        if parts[0] == "api" and parts[-1] in ("tap", "options", "run", "form", "configuration"):
+            return self.touch(parts, body)
         with self.home.lock:
             try:
                 self.send(self.perform(path, parts, body))
@@ -181,16 +188,51 @@ class Handler(BaseHTTPRequestHandler):
             except NotImplementedError as error:
                 self.refuse(501, "unavailable", str(error))
 
+    def touch(self, parts, body):
+        """What may take its time runs without the lock."""
+        home = self.home
+        with home.lock:
+            one = self.widget(parts)
+        if parts[1] == "widgets" and one is None:
+            return self.refuse(404, "noWidget", "There is no such widget.")
+        if parts[-1] == "tap":
+            return self.send(home.tap(one, body))
+        if parts[-1] == "options":
+            if home.options_mode == "slow":
+                home.gate.wait(20)
+            if home.options_mode == "failing":
+                return self.refuse(500, "query", "The list of choices could not be loaded: the query took too long.")
+        if parts[-1] == "run":
+            home.gate.wait(20)
+        with home.lock:
+            if parts[-1] == "options":
+                words = "nothing is found" if home.options_mode == "empty" else body["words"]
+                return self.send(mock_forms.options(home, body["name"], words))
+            if parts[-1] == "form":
+                home.forms_asked.append(body["values"])
+                return self.send(home.form(one, body["values"]))
+            if parts[-1] == "run":
+                answer = mock_forms.run_intent(home, body["identifier"], body["values"])
+                home.retile_tasks()
+                return self.send(answer)
+            wrong = home.configure(one, body["values"])
+            if not wrong:
+                return self.send({"done": True})
+            error = {"code": "invalid", "message": "Some values cannot be used."}
+            self.send({"error": error, "fields": wrong}, status=422)
+
     def perform(self, path, parts, body):
         home = self.home
         if path == "/api/widgets":
             bundle = next(one for one in home.bundles if one["id"] == body["bundle"])
-            if body["family"] not in bundle["widgets"][0]["families"]:
+            if not any(body["family"] in kind["families"] for kind in bundle["widgets"]):
                 raise ValueError("The widget has no such family.")
             one = home.place(bundle["id"], body["family"], 0, 0, 0)
             if one["family"] != "inline":
                 page, column, row = home.free(one, 0, {one["id"]})
                 one.update(page=page, column=column, row=row)
+            if home.prompts and home.touch_flags(one)["isConfigurable"]:
+                home.needing.add(one["id"])
             home.note(one["name"], "placed", widget=one["id"], charge="free")
             home.emit("tile", {"id": one["id"], "tile": home.tile(one)})
             home.list_changed()
@@ -207,9 +249,8 @@ class Handler(BaseHTTPRequestHandler):
         elif path == "/mock/tile":
             home.states[body["tile"]] = {"state": body["state"], "why": body.get("why")}
             home.retile(body["tile"])
-        elif path == "/mock/done":
-            home.done ^= {body["row"]}
-            home.retile()
+        elif parts[0] == "mock" and home.stage(parts[1], body):
+            pass
         elif path == "/mock/restart":
             for stream in list(home.streams):
                 stream.put(None)
@@ -236,8 +277,6 @@ class Handler(BaseHTTPRequestHandler):
             home.note(
                 one["name"], "timeline, 5 entries", widget=one["id"], cause="command", charge="free", duration=2.1
             )
-        elif parts[3] == "tap":
-            raise NotImplementedError("Actions inside widgets come with touch.")
         return {}
 
 

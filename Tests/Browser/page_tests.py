@@ -21,6 +21,7 @@ import connection_tests  # noqa: F401, each module enters its tests into the lis
 import drawer_tests  # noqa: F401
 import keyboard_tests  # noqa: F401
 import look_tests  # noqa: F401
+import motion_tests  # noqa: F401
 import placing_tests  # noqa: F401
 import time_tests  # noqa: F401
 from bench import TESTS, Bench

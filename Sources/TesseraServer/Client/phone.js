@@ -37,6 +37,7 @@ export class Phone {
     on('widgets', () => this.#updateWidgets());
     on('bundles', () => this.#updateApps());
     on('tile', (one) => (one.space === 'lock' ? this.lock : this.home).updateTile(one));
+    on('taps', (id) => this.tile(id)?.actions.showStates());
     on('view', () => this.#showView());
   }
 

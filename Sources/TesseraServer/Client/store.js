@@ -23,7 +23,8 @@ let loadsAgain = false;
 
 /**
  * Calls a function at every change of a topic: `state` (everything), `tile` (with the widget), `widgets`, `clock`,
- * `appearance`, `bundles`, `log` (with the entry, or null for all), `view`.
+ * `appearance`, `bundles`, `log` (with the entry, or null for all), `view`; and tells what is wanted: `edit` (with a
+ * widget's number), and of taps on their way: `taps` (with the same).
  */
 export function on(topics, run) {
   for (const topic of topics.split(' ')) {
@@ -167,7 +168,8 @@ function setWidgets(list) {
 export async function fetchTile(id) {
   try {
     const tile = await get(`/tiles/${id}.json`);
-    if (widget(id)?.tile?.hash !== tile.hash || widget(id)?.tile?.refreshAt !== tile.refreshAt) setTile(id, tile);
+    const known = widget(id)?.tile;
+    if (['hash', 'refreshAt', 'isPerforming'].some((name) => known?.[name] !== tile[name])) setTile(id, tile);
   } catch {
     // It is gone, or comes with the next event.
   }

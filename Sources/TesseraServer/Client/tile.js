@@ -2,10 +2,13 @@
 // One placed widget: its picture, its marks, its name, its actions.
 import { post, sentence } from './api.js';
 import { element, icon, picture, setStyle, setText } from './dom.js';
+import { homeLocale } from './clock.js';
 import { follow } from './live-items.js';
 import { ask, showMenu, showNote } from './menu.js';
-import { changeView, origin, state, view, widget } from './store.js';
+import { changeView, emit, origin, state, view, widget } from './store.js';
+import { tap } from './taps.js';
 import { toast } from './toast.js';
+import { TileActions } from './tile-actions.js';
 import { decoded, replacePicture } from './transition.js';
 import { tileSize } from './geometry.js';
 
@@ -17,8 +20,9 @@ const MARKS = {
 /** A tile on the screen; `place` is the element that the grid moves. */
 export class Tile {
   svg = null;
+  /** Of the tile whose picture is shown. */
+  hash = null;
   #shown = '';
-  #buttons = [];
 
   constructor(one, { hasName }) {
     this.id = one.id;
@@ -32,8 +36,11 @@ export class Tile {
     this.place = element('div', {
       class: `tile-place ${one.family}`, role: 'group', tabindex: 0, 'data-widget': one.id, 'data-family': one.family,
     }, this.face, this.mark, this.name);
-    this.face.addEventListener('click', (event) => this.#click(event));
-    this.face.addEventListener('pointerdown', (event) => this.#press(event));
+    this.choose = element('button', {
+      class: 'tile-choose', type: 'button', hidden: true, onclick: () => emit('edit', this.id),
+    }, 'Choose…');
+    this.place.append(this.choose);
+    this.actions = new TileActions(this);
     this.place.addEventListener('contextmenu', (event) => {
       event.preventDefault();
       // The context key comes without a place.
@@ -56,7 +63,10 @@ export class Tile {
     const mark = MARKS[tile?.state];
     this.place.dataset.state = tile?.state ?? 'placeholder';
     this.place.setAttribute('aria-label', label(one));
-    this.place.setAttribute('aria-busy', String(!tile || tile.state === 'placeholder'));
+    this.place.setAttribute('aria-busy', String(!tile || tile.state === 'placeholder' || Boolean(tile.isPerforming)));
+    this.face.classList.toggle('performing', Boolean(tile?.isPerforming));
+    this.choose.hidden = !one.needsConfiguration;
+    setStyle(this.choose, { top: `${height - 36}px` });
     this.mark.hidden = !mark;
     if (mark && this.mark.dataset.kind !== tile.state) {
       this.mark.dataset.kind = tile.state;
@@ -90,78 +100,21 @@ export class Tile {
     if (this.#shown !== tile.svg) return;
     const old = this.svg;
     this.svg = fresh;
-    if (old) replacePicture(old, fresh);
+    this.hash = tile.hash;
+    this.actions.dress(fresh);
+    const clear = this.actions.dimmed(old);
+    if (old) replacePicture(old, fresh, { isRightToLeft: isRightToLeft() });
     else this.face.prepend(fresh);
+    clear(fresh);
     follow(this, fresh);
-    this.#layButtons(tile.actions ?? []);
-  }
-
-  // MARK: Actions
-
-  /** Lays an unseen button over each action, for keys and screen readers; the buttons that are there are used again. */
-  #layButtons(actions) {
-    const drawn = actions.filter(({ index }) => this.#group(index));
-    while (this.#buttons.length > drawn.length) this.#buttons.pop().remove();
-    while (this.#buttons.length < drawn.length) {
-      const button = element('button', { class: 'tile-action', type: 'button' });
-      button.addEventListener('click', (event) => {
-        event.stopPropagation();
-        this.#send(Number(button.dataset.index));
-      });
-      this.#buttons.push(button);
-      this.face.append(button);
-    }
-    const origin = this.svg.getBoundingClientRect();
-    const scale = origin.width / (this.svg.width.baseVal.value || 1) || 1;
-    drawn.forEach((action, number) => {
-      const button = this.#buttons[number];
-      const box = this.#group(action.index).getBoundingClientRect();
-      button.dataset.index = action.index;
-      button.setAttribute('aria-label', action.label || 'Action');
-      setStyle(button, {
-        left: `${(box.left - origin.left) / scale}px`, top: `${(box.top - origin.top) / scale}px`,
-        width: `${box.width / scale}px`, height: `${box.height / scale}px`,
-      });
-    });
-  }
-
-  #group(index) {
-    return this.svg?.querySelector(`[data-action="${index}"]`) ?? null;
-  }
-
-  #press(event) {
-    const group = event.target.closest('[data-action]');
-    if (!group || event.button !== 0) return;
-    group.classList.add('pressed');
-    const end = () => {
-      group.classList.remove('pressed');
-      for (const name of ['pointerup', 'pointercancel', 'tile-lift']) removeEventListener(name, end, true);
-    };
-    for (const name of ['pointerup', 'pointercancel', 'tile-lift']) addEventListener(name, end, true);
-  }
-
-  #click(event) {
-    const group = event.target.closest('[data-action]');
-    if (group && this.face.contains(group)) return this.#send(Number(group.dataset.action));
-    this.activate();
+    this.actions.lay(tile.actions ?? []);
   }
 
   /** What a tap on the tile itself does: it becomes the selected one, and its link is followed if it has one. */
   activate() {
     changeView({ selected: this.id });
     const link = widget(this.id)?.tile?.actions?.find(({ type }) => type === 'widgetURL');
-    if (link && !this.#group(link.index)) this.#send(link.index);
-  }
-
-  async #send(index) {
-    changeView({ selected: this.id });
-    const { tile } = widget(this.id);
-    try {
-      const { message } = await post(`/api/widgets/${this.id}/tap`, { action: index, hash: tile.hash, nonce: nonce() });
-      if (message) toast(message);
-    } catch (error) {
-      toast(sentence(error));
-    }
+    if (link) tap(this.id, { action: link.index, hash: this.hash, key: null, isOn: null });
   }
 
   // MARK: What can be done with it
@@ -179,10 +132,10 @@ export class Tile {
     const one = widget(this.id);
     if (!one) return;
     const box = this.face.getBoundingClientRect();
+    this.actions.cancel();
     changeView({ selected: this.id });
     showMenu([
-      origin(one).kind?.isConfigurable
-        ? { title: 'Edit Widget', icon: 'edit', disabled: 'Editing comes with configurable widgets.' } : null,
+      isConfigurable(one) ? { title: 'Edit Widget', icon: 'edit', run: () => emit('edit', one.id) } : null,
       { title: 'Refresh', icon: 'refresh', run: () => refresh(one.id) },
       { title: 'Remove', icon: 'remove', isDestructive: true, run: () => removeAsking(one.id) },
     ].filter(Boolean), place ?? [box.left + box.width / 2 - 100, box.top + box.height / 2], {
@@ -211,9 +164,15 @@ function label(one) {
   return (own && own !== one.name ? `${kind}: ${own}` : kind) + suffix;
 }
 
-function nonce() {
-  // randomUUID is missing where the page is not loaded from this machine.
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+/** Whether a person can choose what a widget shows. */
+export const isConfigurable = (one) => Boolean(one.isConfigurable ?? origin(one).kind?.isConfigurable);
+
+/** Whether tiles are laid out from the right. */
+function isRightToLeft() {
+  const { direction } = state.appearance ?? {};
+  if (direction && direction !== 'automatic') return direction === 'rightToLeft';
+  const locale = new Intl.Locale(homeLocale());
+  return (locale.getTextInfo?.() ?? locale.textInfo)?.direction === 'rtl';
 }
 
 /** Asks the server for a new timeline. */

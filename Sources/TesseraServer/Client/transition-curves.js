@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+// Curves of animations as tiles name them, in the words of the Web Animations API. Pure.
+
+/** Nothing lasts longer, in milliseconds; the rule of widgets. */
+export const LONGEST = 2000;
+
+/** What holds where a tile says nothing. */
+export const STANDARD = { duration: 350, delay: 0, easing: 'ease-in-out' };
+
+const NAMES = new Set(['linear', 'ease', 'ease-in', 'ease-out', 'ease-in-out']);
+const STEPS = 48;
+// Where a spring counts as come to rest, as a part of its way.
+const REST = 0.001;
+
+/**
+ * Reads a `data-animation`: `350 ease-in-out`, `linear 200`, `cubic-bezier(…) 400`, `spring 0.5 0.825` (response in
+ * seconds, damping fraction), each with `delay N` in milliseconds; null for `none`. What cannot be read is the standard.
+ */
+export function readAnimation(text) {
+  const words = (text ?? '').match(/[\w-]+\([^)]*\)|\S+/g) ?? [];
+  if (words[0] === 'none') return null;
+  const result = { ...STANDARD };
+  for (let index = 0; index < words.length; index += 1) {
+    const word = words[index];
+    if (NAMES.has(word) || /^cubic-bezier\([-\d., e]+\)$/.test(word)) result.easing = word;
+    else if (word === 'delay') result.delay = amount(words[++index], 0);
+    else if (word === 'spring') Object.assign(result, spring(amount(words[++index], 0.5), amount(words[++index], 0.825)));
+    else result.duration = amount(word, result.duration);
+  }
+  result.delay = Math.min(result.delay, LONGEST);
+  result.duration = Math.min(result.duration, LONGEST - result.delay);
+  return result;
+}
+
+function amount(word, standard) {
+  const value = Number(word);
+  return Number.isFinite(value) && value >= 0 ? value : standard;
+}
+
+/** A damped spring from 0 to 1 as a curve of straight pieces, with the time until it rests. */
+function spring(response, damping) {
+  if (response <= 0) return { duration: 0, easing: 'linear' };
+  const pace = (2 * Math.PI) / response;
+  const place = springPlace(pace, damping);
+  // The slowest part decides: without swing it is slower than damping alone says.
+  const fall = damping < 1 ? damping * pace : pace * (damping - Math.sqrt(damping * damping - 1));
+  const duration = Math.min(LONGEST, (1000 * -Math.log(REST)) / Math.max(fall, 0.1));
+  const points = Array.from({ length: STEPS + 1 }, (_, step) =>
+    step === STEPS ? 1 : Math.round(place((step / STEPS) * (duration / 1000)) * 1e4) / 1e4);
+  return { duration, easing: `linear(${points.join(', ')})` };
+}
+
+function springPlace(pace, damping) {
+  if (damping < 1) {
+    const swing = pace * Math.sqrt(1 - damping * damping);
+    return (t) => 1 - Math.exp(-damping * pace * t) * (Math.cos(swing * t) + ((damping * pace) / swing) * Math.sin(swing * t));
+  }
+  if (damping === 1) return (t) => 1 - Math.exp(-pace * t) * (1 + pace * t);
+  const root = pace * Math.sqrt(damping * damping - 1);
+  const slow = damping * pace - root;
+  const fast = damping * pace + root;
+  return (t) => 1 - (fast * Math.exp(-slow * t) - slow * Math.exp(-fast * t)) / (fast - slow);
+}

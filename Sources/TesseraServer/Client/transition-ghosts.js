@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+// What left a picture stays for a moment as a ghost inside its successor, in its old order, so that nothing is covered
+// that lies above it.
+import { rename, svgElement } from './dom.js';
+import { groupsAround } from './transition-reading.js';
+
+const ACTIVE = ['data-id', 'data-action', 'data-live', 'data-toggle', 'data-disabled', 'data-transition', 'role', 'aria-label'];
+
+const attributesOf = (group) => [...group.attributes].map(({ name, value }) => `${name}=${value}`).join(' ');
+
+/**
+ * A copy of an item that left, put where it was: behind its successor, or after the item that stood before it.
+ * Answers `{element, key, isBehind, depth}`, by which it can be put into a later picture.
+ */
+export function makeGhost(key, before, after, fresh) {
+  const { node } = before.get(key);
+  const keys = [...before.keys()];
+  const hasSuccessor = after.has(key);
+  const survivor = hasSuccessor
+    ? key : keys.slice(0, keys.indexOf(key)).reverse().find((one) => after.has(one) && !before.get(key).parents.includes(one));
+  const neighbour = after.get(survivor)?.node ?? null;
+  const own = groupsAround(node);
+  const theirs = neighbour ? groupsAround(neighbour) : [];
+  let depth = 0;
+  while (depth < own.length && depth < theirs.length && attributesOf(own[depth]) === attributesOf(theirs[depth])) depth += 1;
+  const element = wrapped(node, own.slice(depth));
+  element.classList.add('ghost');
+  element.setAttribute('aria-hidden', 'true');
+  const ghost = { element, key: survivor ?? null, isBehind: hasSuccessor, depth };
+  putGhost(ghost, after, fresh);
+  return ghost;
+}
+
+/** Puts a ghost beside its neighbour in a picture; answers whether there is a place for it. */
+export function putGhost({ element, key, isBehind, depth }, items, fresh) {
+  const neighbour = items.get(key)?.node ?? null;
+  if (!neighbour) {
+    // Without groups of its own around it, it belongs to the picture itself: under all, for there it hides nothing.
+    if (depth > 0) return false;
+    const first = [...fresh.children].find(({ localName }) => localName !== 'defs');
+    if (key === null && first) first.after(element);
+    else fresh.append(element);
+    return true;
+  }
+  const place = groupsAround(neighbour)[depth] ?? neighbour;
+  if (isBehind) place.before(element);
+  else place.after(element);
+  return true;
+}
+
+/** A copy of an item inside copies of groups, without what makes them active. */
+function wrapped(node, groups) {
+  let copy = node.cloneNode(true);
+  for (const group of [...groups].reverse()) {
+    const shell = group.cloneNode(false);
+    shell.append(copy);
+    copy = shell;
+  }
+  for (const one of [copy, ...copy.querySelectorAll('*')]) {
+    for (const name of ACTIVE) one.removeAttribute(name);
+  }
+  return copy;
+}
+
+let loans = 0;
+
+/**
+ * Gives ghosts the gradients and clips of the old picture under names of their own; answers what was lent, to be taken
+ * back when they are gone.
+ */
+export function lendDefinitions(old, fresh, elements) {
+  const needy = elements.filter((element) => /url\(#|href="#/.test(element.outerHTML));
+  if (!needy.length) return [];
+  const box = svgElement('g');
+  const copies = [...old.querySelectorAll('defs')].map((defs) => defs.cloneNode(true));
+  const places = needy.map((element) => [element, document.createComment('')]);
+  for (const [element, place] of places) element.replaceWith(place);
+  box.append(...copies, ...places.map(([element]) => element));
+  rename(box, `g${++loans}-`);
+  for (const [element, place] of places) place.replaceWith(element);
+  fresh.append(...copies);
+  return copies;
+}

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: Apache-2.0
+// Reads the items of a tile's svg, as they are seen at this moment, for the plan of a change.
+import { readAnimation } from './transition-curves.js';
+
+const MOST_GLYPHS = 240;
+const PAINTS = ['fill', 'stroke'];
+const OPACITIES = ['fill-opacity', 'stroke-opacity', 'opacity'];
+const LENGTHS = {
+  rect: ['x', 'y', 'width', 'height', 'rx', 'ry'], image: ['x', 'y', 'width', 'height'], circle: ['cx', 'cy', 'r'],
+  ellipse: ['cx', 'cy', 'rx', 'ry'],
+};
+// What a text takes along by moving as a whole.
+const MOVED = { text: ['x', 'y', 'font-size'], tspan: ['x', 'y'] };
+const blendsPaths = CSS.supports('d', 'path("M0 0H1")');
+const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/**
+ * The items of an svg that stands in the page, by key: the id, and a number where several carry the same.
+ *
+ * - `stages`: for texts whose letters are on their way, what shows them (see transition-letters.js).
+ */
+export function readItems(svg, stages = new Map()) {
+  const found = new Map();
+  const keys = new Map();
+  const counts = new Map();
+  const look = resolver(svg);
+  for (const node of svg.querySelectorAll('[data-id]')) {
+    // Of the two appearances of a toggle the one that is seen counts; an item in an item belongs to the outer one.
+    if (node.closest('[data-state][display="none"], .ghost')) continue;
+    const outer = node.parentElement.closest('[data-id]');
+    if (outer && !keys.has(outer)) continue;
+    if (outer && !outer.hasAttribute('data-transition')) continue;
+    const count = counts.get(node.dataset.id) ?? 0;
+    counts.set(node.dataset.id, count + 1);
+    const key = `${node.dataset.id} ${count}`;
+    keys.set(node, key);
+    const parents = outer ? [...found.get(keys.get(outer)).parents, keys.get(outer)] : [];
+    found.set(key, { key, parents, ...readItem(node, look, stages.get(node)) });
+  }
+  return found;
+}
+
+function readItem(node, look, stage) {
+  const isGroup = node.hasAttribute('data-transition');
+  const animation = readAnimation(node.closest('[data-animation]')?.dataset.animation);
+  const groups = groupsAround(node);
+  const item = {
+    node, isGroup, animation, transition: node.dataset.transition ?? null, content: node.dataset.content ?? null,
+    chain: groups.map((group) => chainLook(group, look, false)).join('\n'),
+    chainForm: groups.map((group) => chainLook(group, look, true)).join('\n'),
+    ...seenState(node, stage),
+  };
+  if (isGroup) return { ...item, look: '', form: null, text: '', glyphs: null, parts: [] };
+  const { live } = node.dataset;
+  if (live) return { ...item, look: live, form: null, text: live.includes('"text"') ? ' ' : '', glyphs: null, parts: [] };
+  const parts = node.querySelectorAll('*').length ? [...node.querySelectorAll('*')] : [];
+  const texts = parts.filter(({ localName }) => localName === 'text');
+  return {
+    ...item, look: look(node.innerHTML), form: parts.map((part) => formOf(part, look)).join('\n'), partNodes: parts,
+    parts: parts.map(blendable), text: texts.map(({ textContent }) => textContent).join(''),
+    glyphs: stage ? stage.glyphs() : readGlyphs(parts, texts), size: Number(texts[0]?.getAttribute('font-size') ?? 0),
+    isBlending: parts.some((part) => part.getAnimations().length > 0),
+  };
+}
+
+/** Frame and motion of an item as it is seen now, in the coordinates that its groups give it. */
+function seenState(node, stage) {
+  const box = frameOf(node);
+  const [x, y, width, height] = box;
+  if (stage) return { box, isMoving: true, isRolling: true, seen: null };
+  const isMoving = node.getAnimations({ subtree: true }).length > 0;
+  if (!node.getAnimations().length) return { box, isMoving, isRolling: false, seen: null };
+  const { opacity, transform, filter } = getComputedStyle(node);
+  const seen = { opacity, transform, filter };
+  if (transform === 'none') return { box, isMoving, isRolling: false, seen };
+  const { a, d, e, f } = new DOMMatrix(transform);
+  return { box: [x * a + e, y * d + f, width * a, height * d], isMoving, isRolling: false, seen };
+}
+
+/** The frame that a tile names, else what is painted. */
+function frameOf(node) {
+  const named = (node.dataset.frame ?? '').split(/[\s,]+/).map(Number);
+  if (named.length === 4 && named.every(Number.isFinite)) return named;
+  const { x, y, width, height } = node.getBBox();
+  return [x, y, width, height];
+}
+
+/** The groups around an item, from the outermost in. */
+export function groupsAround(node) {
+  const groups = [];
+  for (let group = node.parentElement; group && group.localName !== 'svg'; group = group.parentElement) {
+    groups.unshift(group);
+  }
+  return groups;
+}
+
+/** What a group does to what is in it; its form leaves out what can be blended. */
+function chainLook(group, look, isForm) {
+  const parts = [];
+  for (const name of ['transform', 'opacity', 'clip-path', 'mask', 'filter', 'class']) {
+    const value = group.getAttribute(name);
+    if (value === null || name === 'class' && !value.includes('blend-') && !value.includes('isolated')) continue;
+    parts.push(isForm && (name === 'transform' || name === 'opacity') ? name : `${name}=${look(value)}`);
+  }
+  return parts.join(' ');
+}
+
+/** A function that puts in the place of references what they refer to, so that new numbers alone are no change. */
+function resolver(svg) {
+  const known = new Map();
+  const definition = (id, depth) => {
+    if (!known.has(id)) {
+      const node = svg.querySelector(`#${CSS.escape(id)}`);
+      const own = node?.outerHTML.replace(/ id="[^"]*"/, '') ?? '';
+      known.set(id, depth < 4 ? resolve(own, depth + 1) : own);
+    }
+    return known.get(id);
+  };
+  const resolve = (markup, depth) => markup.replace(/url\(#([^)]+)\)|href="#([^"]+)"/g, (_, a, b) =>
+    `{${definition(a ?? b, depth)}}`);
+  return (markup) => (markup.includes('#') ? resolve(markup, 0) : markup);
+}
+
+/** An element's markup with gaps for what can be blended. */
+function formOf(part, look) {
+  const name = part.localName;
+  const gaps = [...PAINTS, ...OPACITIES, ...(LENGTHS[name] ?? []), ...(MOVED[name] ?? [])];
+  const attributes = [...part.attributes].map(({ name: key, value }) => {
+    if (key === 'd' && blendsPaths) return `d=${value.replace(/-?\d*\.?\d+(?:e-?\d+)?/g, ' ')}`.replace(/[\s,]+/g, ' ');
+    if (key === 'transform') return key;
+    if (PAINTS.includes(key)) return `${key}=${/^(none$|url)/.test(value) ? look(value) : ''}`;
+    // An opacity that is not written is one.
+    if (OPACITIES.includes(key)) return '';
+    return gaps.includes(key) ? key : `${key}=${look(value)}`;
+  });
+  const own = [...part.childNodes].filter((child) => child.nodeType === 3).map((child) => child.data).join('');
+  return [name, ...attributes.filter(Boolean).sort(), own].join(' ');
+}
+
+/** What of an element can be blended, as values of CSS; what moves just now as it is seen. */
+function blendable(part) {
+  const values = {};
+  const isMoving = part.getAnimations().length > 0;
+  const style = isMoving ? getComputedStyle(part) : null;
+  const set = (name, value) => (values[name] = style ? style[name] : value);
+  for (const name of PAINTS) {
+    const value = part.getAttribute(name);
+    if (value !== null && !/^(none$|url)/.test(value)) set(name, value);
+  }
+  if (part.hasAttribute('transform')) {
+    const { a, b, c, d, e, f } = part.transform.baseVal.consolidate()?.matrix ?? new DOMMatrix();
+    set('transform', `matrix(${[a, b, c, d, e, f].join(', ')})`);
+  }
+  for (const name of OPACITIES) set(name.replace(/-o/, 'O'), part.getAttribute(name) ?? '1');
+  for (const name of LENGTHS[part.localName] ?? []) {
+    if (part.hasAttribute(name)) set(name, `${part.getAttribute(name)}px`);
+  }
+  if (blendsPaths && part.localName === 'path') set('d', `path("${part.getAttribute('d')}")`);
+  return values;
+}
+
+/** The characters of a text with their places; null where it is drawn by more than text, or cannot be measured. */
+function readGlyphs(parts, texts) {
+  if (!texts.length || parts.some(({ localName }) => !['g', 'text', 'tspan'].includes(localName))) return null;
+  const glyphs = [];
+  try {
+    for (const element of texts) {
+      const size = Number(element.getAttribute('font-size') ?? 0);
+      for (const { segment, index } of letters.segment(element.textContent)) {
+        const { x, y } = element.getStartPositionOfChar(index);
+        glyphs.push({ text: segment, x, y, size, element, seen: null });
+      }
+    }
+  } catch {
+    return null;
+  }
+  return glyphs.length <= MOST_GLYPHS ? glyphs : null;
+}

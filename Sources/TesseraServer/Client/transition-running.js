@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: Apache-2.0
+// Sets the steps of a change in motion, and leaves nothing behind when it is over.
+import { apartState, present, transformOf } from './transition-names.js';
+import { lendDefinitions, makeGhost, putGhost } from './transition-ghosts.js';
+import { LetterStage } from './transition-letters.js';
+import { groupsAround } from './transition-reading.js';
+
+const BLUR = 3;
+
+/** One change of a picture, from its start until everything rests. */
+export class Change {
+  /** By the text that each of them stands for. */
+  stages = new Map();
+  isOver = false;
+  #ghosts = [];
+  #loans = [];
+  #animations = [];
+  #wrapped = new Set();
+
+  constructor({ old, fresh, before, after, steps, last, isRightToLeft }) {
+    Object.assign(this, { old, fresh, before, after, isRightToLeft });
+    if (last) this.#takeOver(last);
+    for (const step of steps) this[step.type]?.(step, before.get(step.key), after.get(step.key), last);
+    this.#loans.push(...lendDefinitions(old, fresh, this.#ghosts.filter(({ isNew }) => isNew).map(({ element }) => element)));
+    for (const ghost of this.#ghosts) this.#animations.push(...ghost.element.getAnimations({ subtree: true }));
+    const ends = [...new Set(this.#animations)].map((animation) => animation.finished);
+    Promise.allSettled(ends).then(() => this.end());
+  }
+
+  /** Ends the change, wherever it is. */
+  end() {
+    if (this.isOver) return;
+    this.isOver = true;
+    for (const { element } of this.#ghosts) element.remove();
+    for (const stage of this.stages.values()) stage.end();
+    for (const loan of this.#loans) loan.remove();
+    for (const animation of this.#animations) animation.cancel();
+  }
+
+  /** What an earlier change had under way goes on in the new picture. */
+  #takeOver(last) {
+    last.isOver = true;
+    for (const ghost of last.#ghosts) {
+      if (putGhost(ghost, this.after, this.fresh)) this.#ghosts.push({ ...ghost, isNew: false });
+      else ghost.element.remove();
+    }
+    this.fresh.append(...last.#loans);
+    this.#loans.push(...last.#loans);
+  }
+
+  // MARK: Steps
+
+  insert({ transition, animation }, _, item) {
+    const apart = animation && apartState(transition, 'in', this.isRightToLeft);
+    if (!apart) return;
+    this.#animate(item.node, [frameOf(apart, item.box), frameOf(present(apart), item.box)], animation);
+  }
+
+  remove({ key, transition, animation }, old) {
+    const apart = animation && apartState(transition, 'out', this.isRightToLeft);
+    if (!apart) return;
+    const start = old.seen ? seenFrame(old) : frameOf(present(apart), old.box);
+    if (old.seen && apart.opacity === 1 && old.seen.opacity === '1') delete start.opacity;
+    this.#haunt(key, [start, frameOf(apart, old.box)], animation);
+  }
+
+  /** It stays, but was in motion: it comes to rest. */
+  settle(step, old, item, last) {
+    if (old.isRolling) return this.letters({ ...step, moves: stays(old, item), direction: 1 }, old, item, last);
+    if (!step.animation) return;
+    if (old.seen) this.#animate(item.node, [seenFrame(old), {}], step.animation);
+    if (old.isBlending) {
+      item.parts.forEach((part, index) => this.#blend(item.partNodes[index], old.parts[index], part, step.animation));
+    }
+  }
+
+  morph({ parts, animation, wraps }, old, item) {
+    if (wraps) this.#wrap(old, item, animation);
+    parts.forEach((changes, index) => {
+      const [from, to] = [{}, {}];
+      for (const [name, values] of Object.entries(changes)) [from[name], to[name]] = values;
+      this.#blend(item.partNodes[index], from, to, animation);
+    });
+    const frames = [seenFrame(old), {}];
+    if (item.text) frames[0].transform = between(old.box, item.box, old.size && item.size ? old.size / item.size : 1);
+    if (frames[0].transform || frames[0].opacity) this.#animate(item.node, frames, animation);
+  }
+
+  letters({ moves, direction, animation, wraps }, old, item, last) {
+    if (wraps) this.#wrap(old, item, animation);
+    const stage = new LetterStage(item.node, { moves, direction, animation }, last?.stages.get(old.node)?.leaving);
+    this.stages.set(item.node, stage);
+    this.#animations.push(...stage.animations);
+  }
+
+  /** Old and new blend over, both on the way from the old frame to the new one. */
+  fade({ key, animation, isBlurred, shift, scale, wraps, isRehung }, old, item) {
+    if (wraps) this.#wrap(old, item, animation);
+    const go = shift && (shift[0] || shift[1]) ? shift : null;
+    let [arrival, departure] = [null, null];
+    if (go) {
+      arrival = `translate(${-go[0]}px, ${-go[1]}px)`;
+      departure = `translate(${go[0]}px, ${go[1]}px)`;
+    } else if (scale && !isRehung) {
+      arrival = stretch(old.box, item.box);
+      departure = stretch(item.box, old.box);
+    }
+    const blur = isBlurred ? `blur(${BLUR}px)` : null;
+    const start = old.seen ? seenFrame(old) : { opacity: 1 };
+    const leave = [start, frame({ opacity: 0, filter: blur, transform: departure })];
+    if (blur && !start.filter) start.filter = 'blur(0px)';
+    if (departure && !start.transform) start.transform = neutral(departure);
+    // Over its ghost a full ground comes early and the ghost goes late, so that it is never seen through.
+    const isFull = !item.text && !old.text;
+    if (isFull) leave.splice(1, 0, { offset: 0.4, opacity: start.opacity ?? 1 });
+    this.#haunt(key, leave, animation);
+    const enter = frame({ opacity: 0, filter: blur, transform: arrival });
+    const rest = frame({ filter: blur && 'blur(0px)', transform: arrival && neutral(arrival) });
+    const part = isFull ? [enter, { offset: 0.6, opacity: 1 }, { ...rest, opacity: 1 }] : [enter, { ...rest, opacity: 1 }];
+    this.#animate(item.node, part, animation);
+  }
+
+  // MARK: Parts of steps
+
+  #animate(node, frames, { duration, delay, easing }) {
+    if (duration + delay <= 0) return;
+    // The curve is that of the whole way, also where there are stops between.
+    this.#animations.push(node.animate(frames, { duration, delay, easing, fill: 'backwards' }));
+  }
+
+  #haunt(key, frames, { duration, delay, easing }) {
+    if (duration + delay <= 0) return;
+    const ghost = makeGhost(key, this.before, this.after, this.fresh);
+    this.#ghosts.push({ ...ghost, isNew: true });
+    ghost.element.animate(frames, { duration, delay, easing, fill: 'both' });
+  }
+
+  #blend(node, from, to, animation) {
+    const names = Object.keys(to).filter((name) => from[name] !== undefined && from[name] !== to[name]);
+    if (!names.length || !node) return;
+    const pick = (values) => Object.fromEntries(names.map((name) => [name, values[name]]));
+    this.#animate(node, [pick(from), pick(to)], animation);
+  }
+
+  /** Groups around an item whose transform or opacity changed go over to it, each once. */
+  #wrap(old, item, animation) {
+    const own = groupsAround(old.node);
+    groupsAround(item.node).forEach((group, index) => {
+      if (this.#wrapped.has(group) || !own[index]) return;
+      this.#wrapped.add(group);
+      const [from, to] = [own[index], group].map((one) => frame({
+        transform: one.getAttribute('transform'), opacity: one.getAttribute('opacity'),
+      }));
+      if (from.transform === to.transform && from.opacity === to.opacity) return;
+      this.#animate(group, [from, to], animation);
+    });
+  }
+}
+
+/** A keyframe without what is not said. */
+function frame(values) {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined && value !== false));
+}
+
+const frameOf = (state, box) => frame({ transform: transformOf(state, box), opacity: state.opacity });
+
+/** What an item shows just now. */
+function seenFrame({ seen }) {
+  if (!seen) return {};
+  const { opacity, transform, filter } = seen;
+  return frame({
+    opacity: opacity === '1' ? null : opacity, transform: transform === 'none' ? null : transform,
+    filter: filter === 'none' ? null : filter,
+  });
+}
+
+/** The transform that puts a text that stands at one box where it was, grown by the ratio of its sizes. */
+function between([x, y, width, height], [u, v, across, down], ratio) {
+  if (Math.abs(ratio - 1) > 0.001) return `translate(${x}px, ${y}px) scale(${ratio}) translate(${-u}px, ${-v}px)`;
+  const [dx, dy] = [x + width / 2 - u - across / 2, y + height / 2 - v - down / 2];
+  return Math.abs(dx) < 0.05 && Math.abs(dy) < 0.05 ? null : `translate(${dx}px, ${dy}px)`;
+}
+
+/** The transform that makes what fills the second box fill the first; null where they are the same. */
+function stretch([x, y, width, height], [u, v, across, down]) {
+  if (!width || !height || !across || !down) return null;
+  if (Math.abs(x - u) + Math.abs(y - v) + Math.abs(width - across) + Math.abs(height - down) < 0.2) return null;
+  return `translate(${x}px, ${y}px) scale(${width / across}, ${height / down}) translate(${-u}px, ${-v}px)`;
+}
+
+/** The same list of functions doing nothing. */
+function neutral(transform) {
+  return transform.replace(/translate\(([^)]*)\) scale\([^)]*\) translate\(([^)]*)\)/, (_, first, last) => {
+    const back = last.split(',').map((value) => `${-parseFloat(value)}px`).join(', ');
+    return `translate(${back}) scale(1, 1) translate(${last})`;
+  }).replace(/^translate\([^)]*\)$/, 'translate(0px, 0px)');
+}
+
+/** Letters that all stay: those of a text that is the same but still on its way. */
+function stays(old, item) {
+  return item.glyphs.map((glyph, index) => {
+    const before = old.glyphs[index] ?? glyph;
+    return { kind: 'stay', glyph, old: before, from: [before.x, before.y], to: [glyph.x, glyph.y], rolls: false, order: 0 };
+  });
+}
