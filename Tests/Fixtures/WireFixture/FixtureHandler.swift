@@ -109,9 +109,11 @@ import TesseraWire
       builder.group(
         .interaction(.intent(identifier: identifier, parameters: request.parameters)), identity: identifier,
         frame: frame
-      ) {}
+      ) { builder.append(.placeholder(identifier), identity: identifier, frame: frame) }
     }
-    builder.group(.interaction(.link("app://1")), identity: "link", frame: frame) {}
+    builder.group(.interaction(.link("app://1")), identity: "link", frame: frame) {
+      builder.append(.placeholder("link"), identity: "link", frame: frame)
+    }
     let list = builder.finish()
     return .archives(entries.flatMap { entry in environments.map { _ in Archive(entry: entry, list: list) } })
   }
