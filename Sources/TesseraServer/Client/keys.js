@@ -5,9 +5,8 @@ import { element, icon } from './dom.js';
 import { closeOverlay, hasOverlay } from './menu.js';
 import { neighbour } from './placing.js';
 import { span } from './geometry.js';
-import { changeView, origin, view, widget } from './store.js';
+import { changeView, emit, view, widget } from './store.js';
 import { removeAsking } from './tile.js';
-import { toast } from './toast.js';
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const HELP = [
@@ -65,8 +64,7 @@ export function listenToKeys(phone, gallery) {
         return true;
       case 'e': case 'E':
         if (chosen === null) return false;
-        toast(origin(widget(chosen)).kind?.isConfigurable
-          ? 'Editing comes with configurable widgets.' : 'This widget has nothing to edit.');
+        emit('edit', chosen);
         return true;
       case 'Delete': case 'Backspace':
         if (chosen === null) return false;
