@@ -111,8 +111,8 @@ function slider({ type, range, unit }, { id, changed }) {
   };
 }
 
-function words({ type, isMultiline, isOptional, title }, { id, changed }) {
-  const placeholder = isOptional ? 'None' : title;
+function words({ type, isMultiline, isOptional }, { id, changed }) {
+  const placeholder = isOptional ? 'None' : type === 'url' ? 'https://' : 'Text';
   const input = isMultiline && type === 'string'
     ? element('textarea', { class: 'field-input text-area', id, rows: 3, placeholder: isOptional ? 'None' : '', oninput: changed })
     : element('input', {

@@ -50,7 +50,8 @@ export function listenToKeys(phone, gallery) {
   /** Does what a key is for; answers whether it did. */
   function press(event, place, focused) {
     if (event.key in ARROWS) return arrow(event, place, focused);
-    const chosen = focused ?? view.selected;
+    // In the space of shortcuts no tile is seen that a key could mean.
+    const chosen = focused ?? (view.space === 'shortcuts' ? null : view.selected);
     switch (event.key) {
       case 'Enter':
         if (event.target !== place || focused === null) return false;
