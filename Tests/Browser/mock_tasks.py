@@ -10,7 +10,7 @@ from mock_tiles import SIZES, ink, svg
 FONT = Path(__file__).resolve().parents[2] / ".build/fonts/Inter.ttf"
 GREEN, BLUE, GREY = "#248a3d", "#0a6fdb", "#8e8e93"
 SYMBOLS = {
-    "heart": "M12 20C5 15 3 11.500 3 8.500A4.500 4.500 0 0 1 12 7A4.500 4.500 0 0 1 21 8.500C21 11.500 19 15 12 20Z",
+    "heart": "M12 20C5 15 3 11.5 3 8.5A4.5 4.5 0 0 1 12 7A4.5 4.5 0 0 1 21 8.5C21 11.5 19 15 12 20Z",
     "house": "M4 11L12 4L20 11V20H14V14H10V20H4Z",
     "bag": "M4 8H20V19H4ZM9 8V5H15V8",
     "leaf": "M12 20V12M12 12C12 7 8 5 5 5C5 9 8 12 12 12ZM12 12C12 8 15 7 19 7C19 10 16 12 12 12Z",
@@ -146,7 +146,7 @@ def draw_status(task, scheme):
 def toggle_state(x, y, is_on, key, tile):
     fill, mark = ("#0a84ff", "#ffffff") if is_on else (GREY, tile.second)
     return capsule(x, y, 32, 28, 8, fill, f"ground-{key}", None if is_on else "0.18") + (
-        f'<g data-id="mark-{key}"><path d="M{x + 10.5} {y + 14}l4 4.500 7.500 -8.500" fill="none" stroke="{mark}" '
+        f'<g data-id="mark-{key}"><path d="M{x + 10.5} {y + 14}l4 4.5 7.5 -8.5" fill="none" stroke="{mark}" '
         f'stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"/></g>'
     )
 

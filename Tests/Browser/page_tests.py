@@ -19,10 +19,13 @@ from playwright.sync_api import sync_playwright
 
 import connection_tests  # noqa: F401, each module enters its tests into the list
 import drawer_tests  # noqa: F401
+import form_tests  # noqa: F401
 import keyboard_tests  # noqa: F401
 import look_tests  # noqa: F401
 import motion_tests  # noqa: F401
 import placing_tests  # noqa: F401
+import shortcut_tests  # noqa: F401
+import tap_tests  # noqa: F401
 import time_tests  # noqa: F401
 from bench import TESTS, Bench
 from screens import take_screens

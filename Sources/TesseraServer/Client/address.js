@@ -10,7 +10,7 @@ const LOOKS = ['scheme', 'rendering', 'type', 'locale', 'direction', 'device', '
 export function readAddress(search) {
   const query = new URLSearchParams(search);
   const wanted = { view: {}, appearance: {}, settings: {}, clock: {} };
-  if (['home', 'lock'].includes(query.get('space'))) wanted.view.space = query.get('space');
+  if (['home', 'lock', 'shortcuts'].includes(query.get('space'))) wanted.view.space = query.get('space');
   if (/^\d+$/.test(query.get('widget') ?? '')) wanted.view.selected = Number(query.get('widget'));
   if (query.has('drawer')) wanted.view.isDrawerOpen = query.get('drawer') === 'open';
   for (const name of LOOKS) if (query.has(name)) wanted.appearance[name] = query.get(name);

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // Requests to the server: JSON in, JSON out, refusals as errors with the server's own sentence.
 
-/** What the server refused, in its words. */
+/** What the server refused, in its words; `fields` has a message for each field of a form that is wrong. */
 export class Refusal extends Error {
-  constructor(status, code, message) {
+  constructor(status, code, message, fields = {}) {
     super(message);
     this.status = status;
     this.code = code;
+    this.fields = fields;
   }
 }
 
@@ -21,7 +22,7 @@ async function answer(response) {
   const error = body?.error;
   if (!response.ok || error) {
     const message = error?.message ?? (typeof error === 'string' ? error : `The server answered ${response.status}.`);
-    throw new Refusal(response.status, error?.code ?? 'unknown', message);
+    throw new Refusal(response.status, error?.code ?? 'unknown', message, body?.fields ?? {});
   }
   if (body === null) throw new Refusal(response.status, 'unreadable', 'The answer of the server cannot be read.');
   return body;

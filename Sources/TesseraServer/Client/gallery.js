@@ -3,7 +3,7 @@
 import { get, post, sentence } from './api.js';
 import { element, icon, picture, setStyle, setText } from './dom.js';
 import { isAccessory } from './geometry.js';
-import { changeView, on, state, view } from './store.js';
+import { changeView, emit, on, state, view, widget } from './store.js';
 import { familyName } from './tile.js';
 import { say, toast } from './toast.js';
 
@@ -231,6 +231,7 @@ export class Gallery {
       this.close();
       changeView({ space, selected: state.widgets.some((one) => one.id === id) ? id : view.selected });
       say(`${this.#kindOfChoice()?.name ?? 'Widget'} added`);
+      askIfNeeded(id);
     } catch (error) {
       toast(sentence(error));
     } finally {
@@ -253,6 +254,14 @@ export class Gallery {
       : [...list.querySelectorAll('.family')].find((one) => one.dataset.choice === choice);
     again?.focus();
   }
+}
+
+/** Opens the edit sheet of a new widget that has to be told what to show, once the widget has come. */
+function askIfNeeded(id, tries = 20) {
+  const one = widget(id);
+  // The sheet below is still on its way out; the tile is turned over when it can be seen.
+  if (one?.tile) setTimeout(() => widget(id)?.needsConfiguration && emit('edit', id), 240);
+  else if (tries > 0) setTimeout(() => askIfNeeded(id, tries - 1), 100);
 }
 
 const key = (kind, family) => `${kind.kind}\n${family.family}`;

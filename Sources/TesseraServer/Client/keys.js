@@ -5,9 +5,8 @@ import { element, icon } from './dom.js';
 import { closeOverlay, hasOverlay } from './menu.js';
 import { neighbour } from './placing.js';
 import { span } from './geometry.js';
-import { changeView, origin, view, widget } from './store.js';
+import { changeView, emit, view, widget } from './store.js';
 import { removeAsking } from './tile.js';
-import { toast } from './toast.js';
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const HELP = [
@@ -51,7 +50,8 @@ export function listenToKeys(phone, gallery) {
   /** Does what a key is for; answers whether it did. */
   function press(event, place, focused) {
     if (event.key in ARROWS) return arrow(event, place, focused);
-    const chosen = focused ?? view.selected;
+    // In the space of shortcuts no tile is seen that a key could mean.
+    const chosen = focused ?? (view.space === 'shortcuts' ? null : view.selected);
     switch (event.key) {
       case 'Enter':
         if (event.target !== place || focused === null) return false;
@@ -65,8 +65,7 @@ export function listenToKeys(phone, gallery) {
         return true;
       case 'e': case 'E':
         if (chosen === null) return false;
-        toast(origin(widget(chosen)).kind?.isConfigurable
-          ? 'Editing comes with configurable widgets.' : 'This widget has nothing to edit.');
+        emit('edit', chosen);
         return true;
       case 'Delete': case 'Backspace':
         if (chosen === null) return false;

@@ -5,6 +5,7 @@ import { sentence } from './api.js';
 import { element } from './dom.js';
 import { every } from './clock.js';
 import { drawer, drawerButton } from './drawer.js';
+import { openEditSheet } from './edit-sheet.js';
 import { Gallery } from './gallery.js';
 import { listenToKeys } from './keys.js';
 import { Phone, spaceSwitch } from './phone.js';
@@ -31,6 +32,8 @@ shell.append(
       element('div', { class: 'bar-tools' }, spaceSwitch(), drawerButton())),
     element('div', { class: 'table' }, phone.element), banner, ...toastElements),
   veil, drawer((id) => phone.tile(id)), gallery.element);
+
+on('edit', (id) => openEditSheet(id, (one) => phone.tile(one), phone.screen));
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
 

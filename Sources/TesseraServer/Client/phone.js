@@ -5,6 +5,7 @@ import { element, icon, setStyle, setText, svgElement } from './dom.js';
 import { hasIsland, homeMetrics } from './geometry.js';
 import { Grid } from './grid.js';
 import { LockScreen } from './lock.js';
+import { Shortcuts } from './shortcuts.js';
 import { changeView, on, state, view } from './store.js';
 
 const NARROW = 460;
@@ -30,6 +31,8 @@ export class Phone {
       this.homeSpace, this.lock.element, this.add, this.status,
       element('div', { class: 'island', 'aria-hidden': 'true' }),
       element('div', { class: 'home-bar', 'aria-hidden': 'true' }));
+    this.shortcuts = new Shortcuts(this.screen);
+    this.lock.element.after(this.shortcuts.element);
     this.element = element('div', { class: 'device' }, this.screen);
     every(60_000, (moment) => this.#tell(moment));
     on('state appearance', () => this.update());
@@ -43,6 +46,7 @@ export class Phone {
 
   /** The tiles of the space that is shown, by number. */
   get tiles() {
+    if (view.space === 'shortcuts') return new Map();
     return view.space === 'lock' ? this.lock.tiles : this.home.tiles;
   }
 
@@ -110,7 +114,7 @@ export class Phone {
     const isBare = !state.widgets.some((one) => one.space === view.space);
     this.empty.hidden = hasApps;
     this.dock.hidden = !hasApps;
-    this.add.hidden = !hasApps;
+    this.add.hidden = !hasApps || view.space === 'shortcuts';
     if (!hasApps && !this.empty.firstChild) {
       this.empty.append(
         element('p', {}, 'No app yet. Start the home screen with a widget package to see it here:'),
@@ -120,10 +124,11 @@ export class Phone {
   }
 
   #showView() {
-    const isLock = view.space === 'lock';
-    this.screen.classList.toggle('showing-lock', isLock);
-    this.homeSpace.inert = isLock;
-    this.lock.element.inert = !isLock;
+    this.screen.classList.toggle('showing-lock', view.space === 'lock');
+    this.screen.classList.toggle('showing-shortcuts', view.space === 'shortcuts');
+    this.homeSpace.inert = view.space !== 'home';
+    this.lock.element.inert = view.space !== 'lock';
+    this.shortcuts.element.inert = view.space !== 'shortcuts';
     this.#showEmpty();
     this.#showSelection();
   }
@@ -169,7 +174,7 @@ function statusIcons() {
 
 /** Switches between the spaces. */
 export function spaceSwitch() {
-  const spaces = [['home', 'Home'], ['lock', 'Lock Screen']];
+  const spaces = [['home', 'Home'], ['lock', 'Lock Screen'], ['shortcuts', 'Shortcuts']];
   const buttons = spaces.map(([space, title]) => element('button', {
     class: 'segment', type: 'button', 'aria-pressed': 'false', onclick: () => changeView({ space }),
   }, title));

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+// Asks for what an intent lacks before it can run: a card that rises over the phone.
+import { post } from './api.js';
+import { element, prefersStillness, setStyle } from './dom.js';
+import { FormCard } from './form-card.js';
+import { Form } from './form.js';
+import { symbolIcon } from './symbols.js';
+
+const RISE = { duration: 300, easing: 'cubic-bezier(.2, .75, .2, 1)' };
+
+/**
+ * The card.
+ *
+ * - `fields`: what is asked for; `isWhole` where that is all that the intent can be told.
+ * - `ground`: the number of its app's colour.
+ * - `run(values)`: answers as the server does; `onResult(answer)`: where the result is shown.
+ */
+export class RunSheet {
+  #isClosing = false;
+
+  constructor({ intent, fields, screen, ground, isWhole, run, onResult }) {
+    Object.assign(this, { intent, fields, screen, run, onResult });
+    this.card = new FormCard({ title: intent.title, doneTitle: 'Run', onCancel: () => this.close(), onDone: () => this.#run() });
+    this.form = new Form({
+      card: this.card,
+      loadOptions: (name, words, values) => post('/api/intents/options', {
+        bundle: intent.bundle, identifier: intent.identifier, name, words, values,
+      }),
+    });
+    this.form.show({ fields });
+    this.sheet = element('div', { class: 'run-card' }, this.card.element);
+    this.frame = element('div', { class: 'run-frame' }, this.sheet);
+    this.dialog = element('dialog', { class: 'edit', 'aria-labelledby': this.card.heading.id }, this.frame);
+    this.card.setContent(
+      element('header', { class: 'form-head' },
+        element('span', { class: `action-symbol ground-${ground}` }, symbolIcon(intent.symbol, 22)),
+        element('div', {}, element('strong', {}, intent.app),
+          element('p', {}, intent.description ?? (isWhole ? 'Fill in what it needs.' : 'It needs one more thing.')))),
+      this.form.element);
+    this.dialog.addEventListener('cancel', (event) => {
+      event.preventDefault();
+      this.close();
+    });
+    this.dialog.addEventListener('click', (event) => {
+      if ([this.dialog, this.frame].includes(event.target) && !this.form.hasChanged) this.close();
+    });
+    this.dialog.addEventListener('keydown', (event) => {
+      if (event.key === 'Enter' && event.target.matches('.form input:not([type="search"])')) this.#run();
+    });
+    document.body.append(this.dialog);
+    this.dialog.showModal();
+    this.#place();
+    if (!prefersStillness()) this.sheet.animate([{ transform: 'translateY(100%)' }, { transform: 'none' }], RISE);
+    const first = this.form.element.querySelector(':is(input, textarea, select, button)');
+    if (!matchMedia('(pointer: coarse)').matches) first?.focus({ preventScroll: true });
+  }
+
+  async close() {
+    if (this.#isClosing) return;
+    this.#isClosing = true;
+    this.dialog.classList.add('closing');
+    if (!prefersStillness()) {
+      const leave = this.sheet.animate([{ transform: 'none' }, { transform: 'translateY(100%)' }], { duration: 200, easing: 'ease-in', fill: 'forwards' });
+      await leave.finished.catch(() => null);
+    }
+    this.dialog.close();
+    this.dialog.remove();
+  }
+
+  async #run() {
+    if (this.card.done.disabled || !this.form.check()) return;
+    this.card.setBusy(true);
+    const answer = await this.run(this.form.values);
+    this.card.setBusy(false);
+    if (answer.outcome === 'missing') {
+      this.form.showErrors(Object.fromEntries((answer.missing ?? []).map((name) => [name, answer.message ?? 'This is needed.'])));
+    } else if (answer.outcome === 'failed') {
+      // What was filled in is not lost by a failure.
+      this.form.setMessage(answer.message ?? 'It failed.');
+    } else {
+      this.close();
+      this.onResult(answer);
+    }
+  }
+
+  /** Over the phone's screen, so far as the window shows it; the card as high as what it asks for, within limits. */
+  #place() {
+    const box = this.screen.getBoundingClientRect();
+    const bottom = Math.min(box.bottom, innerHeight);
+    const top = Math.max(box.top, 0);
+    setStyle(this.frame, { left: `${box.left}px`, top: `${top}px`, width: `${box.width}px`, height: `${bottom - top}px` });
+    const radius = getComputedStyle(this.screen).borderRadius;
+    setStyle(this.frame, { borderRadius: bottom < box.bottom ? `${radius} ${radius} 0 0` : radius });
+    const needed = this.form.element.scrollHeight + 170;
+    const picks = this.form.element.querySelector('.pick') !== null;
+    setStyle(this.sheet, { height: `${Math.min(Math.max(picks ? 480 : 300, needed), (bottom - top) * 0.86)}px` });
+  }
+}
