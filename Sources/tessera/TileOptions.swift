@@ -39,7 +39,7 @@ struct TileOptions {
 
   /// The widgets meant, in the order of the bundle.
   func widgets(of descriptors: [WidgetDescriptor]) throws(UsageError) -> [WidgetDescriptor] {
-    guard let kinds else { return descriptors }
+    guard let kinds else { return descriptors.filter(\.isTile) }
     for kind in kinds where !descriptors.contains(where: { $0.kind == kind }) {
       throw UsageError.unknown("widget of kind", kind, among: descriptors.map(\.kind))
     }

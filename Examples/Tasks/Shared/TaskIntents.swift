@@ -72,7 +72,7 @@ struct AddTaskIntent: AppIntent {
   @Parameter(title: "Name", requestValueDialog: "What do you want to do?")
   var name: String
 
-  @Parameter(title: "Times", default: 1, controlStyle: .stepper, inclusiveRange: (1, 99))
+  @Parameter(title: "Times", default: 1, controlStyle: .stepper, inclusiveRange: (1, 1000))
   var times: Int
 
   @Parameter(title: "Color", default: .blue)

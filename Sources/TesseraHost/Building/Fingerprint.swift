@@ -29,10 +29,14 @@ package struct Fingerprint: Sendable {
     mix(0)
   }
 
-  /// Adds a file, or all files of a folder and its folders in the order of their names; hidden ones are left out.
-  package mutating func add(fileOrFolder path: String) {
+  /// Adds a file, or all files of a folder and its folders in the order of their names; hidden ones are left out, links
+  /// are followed, as the compiler does.
+  package mutating func add(fileOrFolder path: String) { add(path, inside: []) }
+
+  /// - Parameter folders: the folders around it, since a link to one of them would never end.
+  private mutating func add(_ path: String, inside folders: [UInt64]) {
     var information = stat()
-    guard lstat(path, &information) == 0 else {
+    guard stat(path, &information) == 0, !folders.contains(information.st_ino) else {
       add("missing \(path)")
       return
     }
@@ -41,7 +45,7 @@ package struct Fingerprint: Sendable {
       add(Fingerprint.text(information))
       return
     }
-    for name in Fingerprint.names(in: path) { add(fileOrFolder: "\(path)/\(name)") }
+    for name in Fingerprint.names(in: path) { add("\(path)/\(name)", inside: folders + [information.st_ino]) }
   }
 
   /// The digest of one text, for names of folders.

@@ -19,6 +19,9 @@ package struct WidgetDescriptor: Hashable, Sendable {
   package var containerBackgroundRemovable = true
   package var promptsForUserConfiguration = false
 
+  /// Whether it is a tile: Live Activities and controls have places of their own.
+  package var isTile: Bool { configuration == .fixed || configuration == .intent }
+
   package init(kind: String, families: [WidgetFamily], configuration: Configuration) {
     self.kind = kind
     self.families = families

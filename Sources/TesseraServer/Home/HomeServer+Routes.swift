@@ -181,7 +181,7 @@ extension HomeServer {
     let device = host.homeAppearance().device
     let bundles = host.bundleViews().map { bundle -> JSONValue in
       let id = bundle.installed.id
-      let widgets = bundle.installed.widgets.map { widget -> JSONValue in
+      let widgets = bundle.installed.widgets.filter(\.isTile).map { widget -> JSONValue in
         let families = widget.families.compactMap { family -> JSONValue? in
           guard let size = device.size(of: family) else { return nil }
           let kind = widget.kind.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? widget.kind

@@ -149,7 +149,7 @@ struct BundleInstaller: @unchecked Sendable {
   private func placeAll(of id: Int64) {
     guard let bundle = host.described(id, within: .seconds(60)) else { return }
     let device = host.homeAppearance().device
-    for widget in bundle.widgets {
+    for widget in bundle.widgets where widget.isTile {
       let families = widget.families.filter { device.size(of: $0) != nil }
       for isAccessory in [false, true] {
         guard let family = families.first(where: { $0.isAccessory == isAccessory }) else { continue }
