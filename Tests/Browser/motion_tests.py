@@ -262,3 +262,73 @@ def pairsTheCharactersOfNumbersAndWords(bench):
     assert found["arabic"] == "+١~-٩~+٠~", found
     assert found["label"] == "=L=e=f=t=:= +1~-9~+0~", found
     assert found["words"].replace("+", "").replace("-", "").replace("=", "") and found["words"].count("=") == 2, found
+
+
+# Pictures made up from a seed: groups with transitions, nested groups, texts, shapes, gradients, toggles, in any order.
+CHAOS = """async (seed) => {
+  const { replacePicture } = await import('/client/transition.js');
+  let state = seed;
+  const random = (count) => (state = (state * 1103515245 + 12345) % 2147483648) % 65536 % count;
+  const pick = (...choices) => choices[random(choices.length)];
+  const part = (id) => pick(
+    () => `<g data-id="${id}"><path d="M${random(90)} ${random(90)}h${10 + random(40)}v${5 + random(30)}Z" fill="${pick('#f00', '#00f', 'url(#g)')}"/></g>`,
+    () => `<g data-id="${id}" data-content="${pick('numericText-up', 'numericText-down', 'interpolate', 'opacity', 'identity')}">
+      <g role="img"><text class="t f-text" font-size="${pick(12, 20)}" fill="#000" y="${30 + random(90)}"
+      x="${random(60)}">${pick('9', '10', '-4', '1,000 of 8', 'OPEN', 'DONE', 'a word')}</text></g></g>`,
+    () => `<g data-id="${id}"><text class="t f-text" font-size="14" y="40" x="${random(90)}">${pick('one', 'two', 'three')}</text></g>`,
+    () => `<g data-id="${id}"><path transform="translate(${random(60)} 9) scale(1.5)" d="M0 0h20v20z" stroke="#00f" fill="none"/></g>`,
+    () => `<g data-id="${id}"><g clip-path="url(#c)"><circle cx="${random(99)}" cy="60" r="${5 + random(30)}" fill="#0a0"/></g></g>`,
+    () => `<g data-toggle="on"><g data-state="on"><g data-id="${id}"><rect x="5" y="5" width="${9 + random(9)}" height="9"/></g></g>
+      <g data-state="off" display="none"><g data-id="${id}"><rect x="5" y="5" width="3" height="9"/></g></g></g>`)();
+  const wrap = (content, id) => pick(
+    () => content, () => `<g opacity="0.${1 + random(8)}">${content}</g>`,
+    () => `<g transform="translate(${random(20)} ${random(20)})">${content}</g>`,
+    () => `<g data-id="w${id}" data-transition="${pick('push-bottom', 'scale-0', 'in:slide out:opacity', 'identity', 'offset-4,-9')}"
+      data-animation="${pick('spring 0.4 0.6', 'linear 200', 'none', '350 ease-in-out')}">${content}</g>`,
+    () => `<g clip-path="url(#c)">${content}</g>`)();
+  const make = () => {
+    let content = '';
+    for (let left = random(9); left >= 0; left -= 1) {
+      let one = '';
+      for (let inside = random(3); inside >= 0; inside -= 1) one += wrap(part(`i${random(7)}`), random(4));
+      content += wrap(one, 4 + random(4));
+    }
+    return new DOMParser().parseFromString(`<svg xmlns="http://www.w3.org/2000/svg" class="tile" width="158" height="158" viewBox="0 0 158 158">
+      <defs><linearGradient id="g"><stop stop-color="#${random(9)}0f"/></linearGradient>
+      <clipPath id="c"><path d="M0 0h${80 + random(60)}v158h-99z"/></clipPath></defs>${content}</svg>`, 'image/svg+xml').documentElement;
+  };
+  const wrong = [];
+  const box = document.createElement('div');
+  document.body.append(box);
+  let shown = document.importNode(make(), true);
+  box.append(shown);
+  for (let round = 0; round < 40; round += 1) {
+    const fresh = document.importNode(make(), true);
+    const markup = fresh.outerHTML;
+    replacePicture(shown, fresh);
+    shown = fresh;
+    const running = () => document.getAnimations().filter((one) => box.contains(one.effect.target) && one.constructor === Animation);
+    const longest = Math.max(0, ...running().map((one) => one.effect.getComputedTiming().endTime));
+    if (longest > 2000) wrong.push(`round ${round}: ${longest} ms`);
+    if (pick(true, false)) {
+      // The next change comes while this one is on its way.
+      for (const one of running()) one.currentTime = random(300);
+      continue;
+    }
+    for (const one of box.querySelectorAll('*')) for (const animation of one.getAnimations()) animation.finish();
+    await new Promise((done) => setTimeout(done));
+    await new Promise((done) => setTimeout(done));
+    if (shown.outerHTML !== markup) wrong.push(`round ${round}: ${shown.outerHTML} instead of ${markup}`);
+    if (running().length) wrong.push(`round ${round}: ${running().length} animations go on`);
+    if (box.children.length !== 1) wrong.push(`round ${round}: ${box.children.length} pictures`);
+  }
+  box.remove();
+  return wrong;
+}"""
+
+
+@mock_test
+def endsAsThePictureThatCameWhateverItIs(bench):
+    page = bench.open()
+    for seed in range(1, 26):
+        assert page.evaluate(CHAOS, seed) == [], f"seed {seed}"

@@ -16,6 +16,8 @@ export class FormCard {
     this.element = element('section', { class: 'form-card', 'aria-labelledby': this.heading.id },
       element('header', { class: 'card-head' }, this.back, this.heading, this.done), this.stack);
     Object.assign(this, { title, onCancel });
+    // What scrolls goes under the head, which then shows its edge. Scrolling does not bubble.
+    this.stack.addEventListener('scroll', () => this.#showEdge(), { capture: true, passive: true });
     this.element.addEventListener('keydown', (event) => {
       if (event.key !== 'Escape') return;
       event.preventDefault();
@@ -78,7 +80,12 @@ export class FormCard {
     else this.onCancel();
   }
 
+  #showEdge() {
+    this.element.classList.toggle('scrolled', this.#pages.at(-1)?.page.scrollTop > 4);
+  }
+
   #showHead() {
+    this.#showEdge();
     const isDeep = this.#pages.length > 1;
     setText(this.heading, this.#pages.at(-1).title);
     this.back.replaceChildren(...(isDeep ? [icon('back', 18), 'Back'] : ['Cancel']));

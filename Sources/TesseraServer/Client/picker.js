@@ -106,7 +106,11 @@ export function openPicker(card, { title, load, isSearchable, isOptional, isMult
   const page = element('div', { class: 'picker' }, box, list);
   page.addEventListener('keydown', (event) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (event.key === 'Enter' && event.target === search) list.querySelector('.choice')?.click();
+    if (event.key === 'Enter' && event.target === search) {
+      // Else the key would go on to what has the focus next, and open the page anew.
+      event.preventDefault();
+      list.querySelector('.choice')?.click();
+    }
     if (!step) return;
     event.preventDefault();
     const stops = [...(box.hidden ? [] : [search]), ...list.querySelectorAll('.choice')];

@@ -38,17 +38,16 @@ function stepBetween(old, item) {
   const isSameLook = old.look === item.look;
   if (isSameLook && old.chain === item.chain) return old.isMoving ? { type: 'settle' } : null;
   if (!item.animation || item.content === 'identity') return { type: 'cut' };
-  // Live items go on by their program; what it shows just now is nothing to compare.
-  const wraps = old.chain !== item.chain && old.chainForm === item.chainForm;
-  const isRehung = old.chain !== item.chain && !wraps;
+  // Groups around it that only changed transform or opacity blend by themselves.
+  const isRehung = old.chainForm !== item.chainForm;
   if (isRehung) return { type: 'fade', isBlurred: Boolean(item.text) && !item.content, isRehung };
-  if (isSameLook) return { type: 'morph', wraps, parts: [] };
+  if (isSameLook) return old.isMoving ? { type: 'settle' } : null;
   const letters = item.glyphs && old.glyphs ? lettersBetween(old, item) : null;
-  if (letters) return { type: 'letters', wraps, ...letters };
-  if (old.form !== null && old.form === item.form) return { type: 'morph', wraps, parts: partsBetween(old, item) };
+  if (letters) return { type: 'letters', ...letters };
+  if (old.form !== null && old.form === item.form) return { type: 'morph', parts: partsBetween(old, item) };
   const isText = Boolean(item.text || old.text);
   return {
-    type: 'fade', wraps, isBlurred: isText && item.content !== 'opacity', shift: isText ? textShift(old.box, item.box) : null,
+    type: 'fade', isBlurred: isText && item.content !== 'opacity', shift: isText ? textShift(old.box, item.box) : null,
     scale: isText ? null : true,
   };
 }

@@ -46,6 +46,7 @@ function readItem(node, look, stage) {
   const groups = groupsAround(node);
   const item = {
     node, isGroup, animation, transition: node.dataset.transition ?? null, content: node.dataset.content ?? null,
+    groups: groups.map(groupState),
     chain: groups.map((group) => chainLook(group, look, false)).join('\n'),
     chainForm: groups.map((group) => chainLook(group, look, true)).join('\n'),
     ...seenState(node, stage),
@@ -75,6 +76,24 @@ function seenState(node, stage) {
   if (transform === 'none') return { box, isMoving, isRolling: false, seen };
   const { a, d, e, f } = new DOMMatrix(transform);
   return { box: [x * a + e, y * d + f, width * a, height * d], isMoving, isRolling: false, seen };
+}
+
+/** What can be blended of a group: transform and opacity as it is seen now. */
+function groupState(group) {
+  const isMoving = group.getAnimations().length > 0;
+  if (isMoving) {
+    const { transform, opacity } = getComputedStyle(group);
+    return { node: group, isMoving, transform: transform === 'none' ? 'matrix(1, 0, 0, 1, 0, 0)' : transform, opacity };
+  }
+  return { node: group, isMoving, transform: transformOf(group), opacity: group.getAttribute('opacity') ?? '1' };
+}
+
+/** The transform attribute of an element as CSS writes it. */
+function transformOf(node) {
+  const matrix = new DOMMatrix();
+  for (const { matrix: one } of node.transform?.baseVal ?? []) matrix.multiplySelf(DOMMatrix.fromMatrix(one));
+  const { a, b, c, d, e, f } = matrix;
+  return `matrix(${[a, b, c, d, e, f].join(', ')})`;
 }
 
 /** The frame that a tile names, else what is painted. */
@@ -147,10 +166,7 @@ function blendable(part) {
     const value = part.getAttribute(name);
     if (value !== null && !/^(none$|url)/.test(value)) set(name, value);
   }
-  if (part.hasAttribute('transform')) {
-    const { a, b, c, d, e, f } = part.transform.baseVal.consolidate()?.matrix ?? new DOMMatrix();
-    set('transform', `matrix(${[a, b, c, d, e, f].join(', ')})`);
-  }
+  if (part.hasAttribute('transform')) set('transform', transformOf(part));
   for (const name of OPACITIES) set(name.replace(/-o/, 'O'), part.getAttribute(name) ?? '1');
   for (const name of LENGTHS[part.localName] ?? []) {
     if (part.hasAttribute(name)) set(name, `${part.getAttribute(name)}px`);

@@ -3,7 +3,6 @@
 import { apartState, present, transformOf } from './transition-names.js';
 import { lendDefinitions, makeGhost, putGhost } from './transition-ghosts.js';
 import { LetterStage } from './transition-letters.js';
-import { groupsAround } from './transition-reading.js';
 
 const BLUR = 3;
 
@@ -21,6 +20,7 @@ export class Change {
     Object.assign(this, { old, fresh, before, after, isRightToLeft });
     if (last) this.#takeOver(last);
     for (const step of steps) this[step.type]?.(step, before.get(step.key), after.get(step.key), last);
+    for (const [key, item] of after) if (before.has(key)) this.#wrap(before.get(key), item);
     this.#loans.push(...lendDefinitions(old, fresh, this.#ghosts.filter(({ isNew }) => isNew).map(({ element }) => element)));
     for (const ghost of this.#ghosts) this.#animations.push(...ghost.element.getAnimations({ subtree: true }));
     const ends = [...new Set(this.#animations)].map((animation) => animation.finished);
@@ -74,8 +74,7 @@ export class Change {
     }
   }
 
-  morph({ parts, animation, wraps }, old, item) {
-    if (wraps) this.#wrap(old, item, animation);
+  morph({ parts, animation }, old, item) {
     parts.forEach((changes, index) => {
       const [from, to] = [{}, {}];
       for (const [name, values] of Object.entries(changes)) [from[name], to[name]] = values;
@@ -86,16 +85,14 @@ export class Change {
     if (frames[0].transform || frames[0].opacity) this.#animate(item.node, frames, animation);
   }
 
-  letters({ moves, direction, animation, wraps }, old, item, last) {
-    if (wraps) this.#wrap(old, item, animation);
+  letters({ moves, direction, animation }, old, item, last) {
     const stage = new LetterStage(item.node, { moves, direction, animation }, last?.stages.get(old.node)?.leaving);
     this.stages.set(item.node, stage);
     this.#animations.push(...stage.animations);
   }
 
   /** Old and new blend over, both on the way from the old frame to the new one. */
-  fade({ key, animation, isBlurred, shift, scale, wraps, isRehung }, old, item) {
-    if (wraps) this.#wrap(old, item, animation);
+  fade({ key, animation, isBlurred, shift, scale, isRehung }, old, item) {
     const go = shift && (shift[0] || shift[1]) ? shift : null;
     let [arrival, departure] = [null, null];
     if (go) {
@@ -142,17 +139,16 @@ export class Change {
     this.#animate(node, [pick(from), pick(to)], animation);
   }
 
-  /** Groups around an item whose transform or opacity changed go over to it, each once. */
-  #wrap(old, item, animation) {
-    const own = groupsAround(old.node);
-    groupsAround(item.node).forEach((group, index) => {
-      if (this.#wrapped.has(group) || !own[index]) return;
-      this.#wrapped.add(group);
-      const [from, to] = [own[index], group].map((one) => frame({
-        transform: one.getAttribute('transform'), opacity: one.getAttribute('opacity'),
-      }));
-      if (from.transform === to.transform && from.opacity === to.opacity) return;
-      this.#animate(group, [from, to], animation);
+  /** Groups around an item whose transform or opacity changed, or was changing, go over to it; each once. */
+  #wrap(old, item) {
+    if (old.chainForm !== item.chainForm || !item.animation) return;
+    item.groups.forEach(({ node, transform, opacity }, index) => {
+      const from = old.groups[index];
+      // What has an id of its own moves by itself.
+      if (!from || this.#wrapped.has(node) || node.hasAttribute('data-id')) return;
+      this.#wrapped.add(node);
+      if (from.transform === transform && from.opacity === opacity) return;
+      this.#blend(node, from, { transform, opacity }, item.animation);
     });
   }
 }
