@@ -55,7 +55,11 @@ class Handler(BaseHTTPRequestHandler):
         self.send_header("Cache-Control", cache)
         self.end_headers()
         if self.command != "HEAD":
-            self.wfile.write(data)
+            try:
+                self.wfile.write(data)
+            except BrokenPipeError:
+                # The page that asked is gone.
+                self.close_connection = True
 
     def refuse(self, status, code, message):
         self.send({"error": {"code": code, "message": message}}, status=status)

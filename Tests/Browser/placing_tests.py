@@ -42,10 +42,10 @@ def placesTheFamilyThatWasChosen(bench):
 def findsAWidgetBySearch(bench):
     page = bench.open()
     page.keyboard.press("n")
-    page.locator(".search").fill("ticked")
+    page.locator("dialog.gallery .search").fill("ticked")
     expect(page.locator(".gallery-app")).to_have_count(1)
     expect(page.locator(".gallery-kind h2")).to_have_text("Tasks")
-    page.locator(".search").fill("nothing like it")
+    page.locator("dialog.gallery .search").fill("nothing like it")
     expect(page.get_by_text("Nothing found.")).to_be_visible()
 
 

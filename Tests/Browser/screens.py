@@ -35,6 +35,22 @@ def take_screens(browser, folder):
     shot(
         "gallery-lock", "space=lock", lambda page: (page.keyboard.press("n"), page.locator(".gallery-app").last.click())
     )
+    shot("edit", "widget=3", lambda page: page.keyboard.press("e"))
+    shot("edit-task", "widget=5", lambda page: page.keyboard.press("e"))
+    shot("edit-pick", "widget=3", lambda page: (page.keyboard.press("e"), page.locator(".pick").first.click()))
+    shot("shortcuts", "space=shortcuts")
+    shot(
+        "shortcuts-found",
+        "space=shortcuts",
+        lambda page: (
+            page.get_by_role("button", name="What Is Left").click(),
+            page.locator(".shortcut-space .search").fill("task further"),
+        ),
+    )
+    shot("shortcuts-ask", "space=shortcuts", lambda page: page.locator(".action-row").nth(1).click())
+    bench.home.needing.add(3)
+    shot("choose")
+    bench.home.needing.clear()
     shot("drawer-closed", "drawer=closed")
     shot(
         "drawer-below",
@@ -49,10 +65,16 @@ def take_screens(browser, folder):
     shot("dark", "widget=2&scheme=dark")
     shot("dark-gallery", "", lambda page: page.keyboard.press("n"))
     shot("dark-lock", "space=lock")
+    shot("dark-edit", "widget=5", lambda page: page.keyboard.press("e"))
+    shot("dark-edit-pick", "widget=3", lambda page: (page.keyboard.press("e"), page.locator(".pick").first.click()))
+    shot("dark-shortcuts", "space=shortcuts")
+    shot("dark-shortcuts-ask", "space=shortcuts", lambda page: page.locator(".action-row").first.click())
     shot("800", "scheme=light", size=(800, 1000))
     shot("800-drawer", "drawer=open", size=(800, 1000))
     shot("420", "", size=(420, 912), has_touch=True, is_mobile=True)
     shot("420-gallery", "", lambda page: page.get_by_role("button", name="Add widget").click(), size=(420, 912))
+    shot("420-edit", "widget=3", lambda page: page.keyboard.press("e"), size=(420, 912))
+    shot("420-shortcuts", "space=shortcuts&drawer=closed", size=(420, 912))
     shot("420-drawer", "drawer=open", size=(420, 912))
     bench.home.__init__(empty=True)
     shot("empty")

@@ -11,6 +11,11 @@ import { familyName, isConfigurable } from './tile.js';
 const TURN = { duration: 460, easing: 'cubic-bezier(.3, .75, .25, 1)' };
 const WIDTH = 361;
 const MARGIN = 16;
+const PATIENCE = 160;
+const HEAD = 54;
+const STANDARD = 480;
+
+const within = (value, most) => Math.max(MARGIN, Math.min(value, most - MARGIN));
 
 let open = null;
 
@@ -31,7 +36,7 @@ class EditSheet {
   constructor(one, tile, screen) {
     Object.assign(this, { id: one.id, tile, screen });
     const { bundle } = origin(one);
-    this.card = new FormCard({ title: one.name, onCancel: () => this.close(), onDone: () => this.#save() });
+    this.card = new FormCard({ title: one.name, onCancel: () => this.close(), onDone: () => this.#save(), onDepth: (isDeep) => this.#stretch(isDeep) });
     this.form = new Form({
       card: this.card,
       loadOptions: (name, words, values) => post(`${this.#path}/options`, { name, words, values }),
@@ -57,11 +62,19 @@ class EditSheet {
       this.#isOutside = false;
     });
     this.card.setContent(this.head, spinner());
+    this.#begin();
+  }
+
+  /** A form that comes at once gives the card its height; else it turns over first and waits on its back. */
+  async #begin() {
+    const load = this.#load();
+    await Promise.race([load, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
     document.body.append(this.dialog);
     this.dialog.showModal();
     this.#place();
     this.#turn(true);
-    this.#load();
+    await load;
+    this.#firstFocus();
   }
 
   #isOutside = false;
@@ -93,11 +106,10 @@ class EditSheet {
       this.card.setContent(this.head, this.form.element);
       if (!form.fields.length) this.form.setMessage('There is nothing to choose.');
       this.card.done.disabled = false;
-      this.#firstFocus();
     } catch (error) {
       this.card.setContent(this.head, failure(sentence(error), () => {
         this.card.setContent(this.head, spinner());
-        this.#load();
+        this.#load().then(() => this.#firstFocus());
       }));
     }
   }
@@ -126,16 +138,24 @@ class EditSheet {
     }
   }
 
-  /** The card stands in the middle of the phone, and always within the window. */
+  /** The card stands in the middle of the phone, and always within the window; as high as its form. */
   #place() {
     const box = this.screen.getBoundingClientRect();
     const width = Math.min(WIDTH, innerWidth - 2 * MARGIN);
-    const height = Math.min(620, Math.max(420, box.height - 150), innerHeight - 2 * MARGIN);
-    const within = (value, most) => Math.max(MARGIN, Math.min(value, most - MARGIN));
     const left = within(box.left + (box.width - width) / 2, innerWidth - width);
-    const top = within(box.top + (box.height - height) / 2, innerHeight - height);
-    setStyle(this.flip, { width: `${width}px`, height: `${height}px`, left: `${left}px`, top: `${top}px` });
-    this.card.element.style.height = '100%';
+    setStyle(this.flip, { width: `${width}px`, left: `${left}px`, height: '100px', transition: 'none' });
+    this.height = this.form.element.isConnected ? HEAD + this.card.stack.firstChild.scrollHeight + 2 : STANDARD;
+    this.#stretch(false);
+    this.flip.getBoundingClientRect();
+    setStyle(this.flip, { transition: '' });
+  }
+
+  /** Gives the card its height; choices have room of their own. */
+  #stretch(isDeep) {
+    const box = this.screen.getBoundingClientRect();
+    const most = Math.min(620, Math.max(420, box.height - 150), innerHeight - 2 * MARGIN);
+    const height = Math.min(Math.max(this.height, isDeep ? STANDARD : 0), most);
+    setStyle(this.flip, { height: `${height}px`, top: `${within(box.top + (box.height - height) / 2, innerHeight - height)}px` });
   }
 
   /** Turns between the tile and the card; the tile's picture is the front side and is there only for that. */

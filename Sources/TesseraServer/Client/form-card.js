@@ -4,18 +4,21 @@ import { element, icon, prefersStillness, setText } from './dom.js';
 
 const SLIDE = { duration: 260, easing: 'cubic-bezier(.2, .7, .2, 1)' };
 
-/** The card; `onCancel` and `onDone` are for the buttons of its first page. */
+/**
+ * The card; `onCancel` and `onDone` are for the buttons of its first page, `onDepth` tells whether another is shown, which
+ * may need more room.
+ */
 export class FormCard {
   #pages = [];
 
-  constructor({ title, doneTitle = 'Done', onCancel, onDone }) {
+  constructor({ title, doneTitle = 'Done', onCancel, onDone, onDepth = () => {} }) {
     this.heading = element('h2', { class: 'card-title', id: `card-${++FormCard.count}` }, title);
     this.back = element('button', { class: 'card-button', type: 'button', onclick: () => this.#goBack() }, 'Cancel');
     this.done = element('button', { class: 'card-button strong', type: 'button', onclick: () => onDone() }, doneTitle);
     this.stack = element('div', { class: 'card-stack' });
     this.element = element('section', { class: 'form-card', 'aria-labelledby': this.heading.id },
       element('header', { class: 'card-head' }, this.back, this.heading, this.done), this.stack);
-    Object.assign(this, { title, onCancel });
+    Object.assign(this, { title, onCancel, onDepth });
     // What scrolls goes under the head, which then shows its edge. Scrolling does not bubble.
     this.stack.addEventListener('scroll', () => this.#showEdge(), { capture: true, passive: true });
     this.element.addEventListener('keydown', (event) => {
@@ -90,6 +93,7 @@ export class FormCard {
     setText(this.heading, this.#pages.at(-1).title);
     this.back.replaceChildren(...(isDeep ? [icon('back', 18), 'Back'] : ['Cancel']));
     this.done.hidden = isDeep;
+    this.onDepth(isDeep);
   }
 }
 

@@ -20,7 +20,10 @@ export class RunSheet {
 
   constructor({ intent, fields, screen, ground, isWhole, run, onResult }) {
     Object.assign(this, { intent, fields, screen, run, onResult });
-    this.card = new FormCard({ title: intent.title, doneTitle: 'Run', onCancel: () => this.close(), onDone: () => this.#run() });
+    this.card = new FormCard({
+      title: intent.title, doneTitle: 'Run', onCancel: () => this.close(), onDone: () => this.#run(),
+      onDepth: (isDeep) => this.#stretch(isDeep),
+    });
     this.form = new Form({
       card: this.card,
       loadOptions: (name, words, values) => post('/api/intents/options', {
@@ -91,8 +94,12 @@ export class RunSheet {
     setStyle(this.frame, { left: `${box.left}px`, top: `${top}px`, width: `${box.width}px`, height: `${bottom - top}px` });
     const radius = getComputedStyle(this.screen).borderRadius;
     setStyle(this.frame, { borderRadius: bottom < box.bottom ? `${radius} ${radius} 0 0` : radius });
+    this.#stretch(false);
+  }
+
+  #stretch(isDeep) {
     const needed = this.form.element.scrollHeight + 170;
-    const picks = this.form.element.querySelector('.pick') !== null;
-    setStyle(this.sheet, { height: `${Math.min(Math.max(picks ? 480 : 300, needed), (bottom - top) * 0.86)}px` });
+    const most = this.frame.getBoundingClientRect().height * 0.86;
+    setStyle(this.sheet, { height: `${Math.min(Math.max(isDeep ? 480 : 260, needed), most)}px` });
   }
 }

@@ -24,6 +24,7 @@ export function readItems(svg, stages = new Map()) {
   const keys = new Map();
   const counts = new Map();
   const look = resolver(svg);
+  const moving = new Set(svg.getAnimations({ subtree: true }).map(({ effect }) => effect.target));
   for (const node of svg.querySelectorAll('[data-id]')) {
     // Of the two appearances of a toggle the one that is seen counts; an item in an item belongs to the outer one.
     if (node.closest('[data-state][display="none"], .ghost')) continue;
@@ -35,42 +36,42 @@ export function readItems(svg, stages = new Map()) {
     const key = `${node.dataset.id} ${count}`;
     keys.set(node, key);
     const parents = outer ? [...found.get(keys.get(outer)).parents, keys.get(outer)] : [];
-    found.set(key, { key, parents, ...readItem(node, look, stages.get(node)) });
+    found.set(key, { key, parents, ...readItem(node, look, moving, stages.get(node)) });
   }
   return found;
 }
 
-function readItem(node, look, stage) {
+function readItem(node, look, moving, stage) {
   const isGroup = node.hasAttribute('data-transition');
   const animation = readAnimation(node.closest('[data-animation]')?.dataset.animation);
   const groups = groupsAround(node);
   const item = {
     node, isGroup, animation, transition: node.dataset.transition ?? null, content: node.dataset.content ?? null,
-    groups: groups.map(groupState),
+    groups: groups.map((group) => groupState(group, moving)),
     chain: groups.map((group) => chainLook(group, look, false)).join('\n'),
     chainForm: groups.map((group) => chainLook(group, look, true)).join('\n'),
-    ...seenState(node, stage),
+    ...seenState(node, moving, stage),
   };
   if (isGroup) return { ...item, look: '', form: null, text: '', glyphs: null, parts: [] };
   const { live } = node.dataset;
   if (live) return { ...item, look: live, form: null, text: live.includes('"text"') ? ' ' : '', glyphs: null, parts: [] };
-  const parts = node.querySelectorAll('*').length ? [...node.querySelectorAll('*')] : [];
+  const parts = [...node.querySelectorAll('*')];
   const texts = parts.filter(({ localName }) => localName === 'text');
   return {
     ...item, look: look(node.innerHTML), form: parts.map((part) => formOf(part, look)).join('\n'), partNodes: parts,
-    parts: parts.map(blendable), text: texts.map(({ textContent }) => textContent).join(''),
-    glyphs: stage ? stage.glyphs() : readGlyphs(parts, texts), size: Number(texts[0]?.getAttribute('font-size') ?? 0),
-    isBlending: parts.some((part) => part.getAnimations().length > 0),
+    parts: parts.map((part) => blendable(part, moving)), text: texts.map(({ textContent }) => textContent).join(''),
+    glyphs: stage ? stage.glyphs() : /^(numericText|interpolate)/.test(item.content ?? '') ? readGlyphs(parts, texts) : null, size: Number(texts[0]?.getAttribute('font-size') ?? 0),
+    isBlending: parts.some((part) => moving.has(part)),
   };
 }
 
 /** Frame and motion of an item as it is seen now, in the coordinates that its groups give it. */
-function seenState(node, stage) {
+function seenState(node, moving, stage) {
   const box = frameOf(node);
   const [x, y, width, height] = box;
   if (stage) return { box, isMoving: true, isRolling: true, seen: null };
-  const isMoving = node.getAnimations({ subtree: true }).length > 0;
-  if (!node.getAnimations().length) return { box, isMoving, isRolling: false, seen: null };
+  const isMoving = moving.size > 0 && [...moving].some((target) => node.contains(target));
+  if (!moving.has(node)) return { box, isMoving, isRolling: false, seen: null };
   const { opacity, transform, filter } = getComputedStyle(node);
   const seen = { opacity, transform, filter };
   if (transform === 'none') return { box, isMoving, isRolling: false, seen };
@@ -79,8 +80,8 @@ function seenState(node, stage) {
 }
 
 /** What can be blended of a group: transform and opacity as it is seen now. */
-function groupState(group) {
-  const isMoving = group.getAnimations().length > 0;
+function groupState(group, moving) {
+  const isMoving = moving.has(group);
   if (isMoving) {
     const { transform, opacity } = getComputedStyle(group);
     return { node: group, isMoving, transform: transform === 'none' ? 'matrix(1, 0, 0, 1, 0, 0)' : transform, opacity };
@@ -157,9 +158,9 @@ function formOf(part, look) {
 }
 
 /** What of an element can be blended, as values of CSS; what moves just now as it is seen. */
-function blendable(part) {
+function blendable(part, moving) {
   const values = {};
-  const isMoving = part.getAnimations().length > 0;
+  const isMoving = moving.has(part);
   const style = isMoving ? getComputedStyle(part) : null;
   const set = (name, value) => (values[name] = style ? style[name] : value);
   for (const name of PAINTS) {
