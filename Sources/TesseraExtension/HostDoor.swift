@@ -18,8 +18,9 @@ package enum HostDoor {
   }
 
   package static func send(_ notice: Notice, folder: String) -> NoticeReply? {
-    notice.exchanged { message, reply, received in
-      csystem_exchange_local(folder, Notice.doorName, message, message.count, &reply, reply.count, &received)
+    notice.exchanged { message, patience, reply, received in
+      csystem_exchange_local(
+        folder, Notice.doorName, message, message.count, patience, &reply, reply.count, &received)
     }
   }
 }

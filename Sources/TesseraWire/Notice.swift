@@ -21,23 +21,38 @@ package enum Notice: Equatable, Sendable {
 
   /// A person at the command line wants new timelines: of one kind, or of all widgets.
   case command(kind: String?)
+  /// A person at the command line taps an action of a placed widget, counted from 0 as `tessera tap` lists them; nil
+  /// asks for the list.
+  case tap(widget: Int64, action: Int?)
+  /// A person at the command line opens a link.
+  case openURL(String)
+  /// A person at the command line runs an intent with values as they were typed; nil lists the intents.
+  case intent(identifier: String?, values: [String: String])
+
+  /// How long an answer may take, in milliseconds: what only needs the host is quick, authors' code is not.
+  package var patience: Int32 {
+    switch self {
+    case .tap, .intent: 150_000
+    default: 2000
+    }
+  }
 
   /// Sends the notice by a call that gives an error number, and reads the answer; nil where nobody answers.
   package func exchanged(
-    _ exchange: (_ message: [UInt8], _ reply: inout [UInt8], _ received: inout Int) -> Int32
+    _ exchange: (_ message: [UInt8], _ patience: Int32, _ reply: inout [UInt8], _ received: inout Int) -> Int32
   ) -> NoticeReply? {
     let message = encode()
     guard message.count <= Self.maximumLength else { return nil }
     var reply = [UInt8](repeating: 0, count: Self.maximumLength)
     var received = 0
-    guard exchange(message, &reply, &received) == 0, received > 0 else { return nil }
+    guard exchange(message, patience, &reply, &received) == 0, received > 0 else { return nil }
     return try? NoticeReply(decoding: reply[..<received])
   }
 
   /// The bundle identifier of the program that speaks; nil for a person.
   package var program: String? {
     switch self {
-    case .command: nil
+    case .command, .tap, .openURL, .intent: nil
     case .reload(let program, _, _), .relevance(let program, _), .configurations(let program): program
     }
   }
@@ -61,6 +76,20 @@ package enum Notice: Equatable, Sendable {
     case .command(let kind):
       writer.write(UInt8(3))
       writer.write(optional: kind) { $0.write($1) }
+    case .tap(let widget, let action):
+      writer.write(UInt8(4))
+      writer.write(widget)
+      writer.write(optional: action) { $0.write(count: $1) }
+    case .openURL(let url):
+      writer.write(UInt8(5))
+      writer.write(url)
+    case .intent(let identifier, let values):
+      writer.write(UInt8(6))
+      writer.write(optional: identifier) { $0.write($1) }
+      writer.write(list: values.sorted { $0.key < $1.key }) { writer, pair in
+        writer.write(pair.key)
+        writer.write(pair.value)
+      }
     }
     return writer.bytes
   }
@@ -81,6 +110,15 @@ package enum Notice: Equatable, Sendable {
     case 2: self = .configurations(program: try reader.readString())
     case 3:
       self = .command(kind: try reader.readOptional { r throws(DecodingFailure) in try r.readString() })
+    case 4:
+      self = .tap(
+        widget: try reader.readInt64(),
+        action: try reader.readOptional { r throws(DecodingFailure) in try r.readCount() })
+    case 5: self = .openURL(try reader.readString())
+    case 6:
+      let identifier = try reader.readOptional { r throws(DecodingFailure) in try r.readString() }
+      let pairs = try reader.readList { r throws(DecodingFailure) in (try r.readString(), try r.readString()) }
+      self = .intent(identifier: identifier, values: Dictionary(pairs) { $1 })
     case let code: throw reader.failure(.invalidValue, "\(code) is no kind of notice")
     }
     guard reader.isAtEnd else { throw reader.failure(.trailingBytes, "\(reader.remaining) bytes after a notice") }
@@ -108,6 +146,8 @@ package enum NoticeReply: Equatable, Sendable {
   case configurations([Placed])
   /// How many widgets will be asked.
   case count(Int)
+  /// Lines for a person.
+  case text(String)
   case refused(String)
 
   package func encode() -> [UInt8] {
@@ -133,6 +173,9 @@ package enum NoticeReply: Equatable, Sendable {
     case .count(let count):
       writer.write(UInt8(3))
       writer.write(count: count)
+    case .text(let text):
+      writer.write(UInt8(4))
+      writer.write(text)
     }
     return writer.bytes
   }
@@ -155,6 +198,7 @@ package enum NoticeReply: Equatable, Sendable {
         })
     case 2: self = .refused(try reader.readString())
     case 3: self = .count(try reader.readCount())
+    case 4: self = .text(try reader.readString())
     case let code: throw reader.failure(.invalidValue, "\(code) is no kind of answer to a notice")
     }
   }

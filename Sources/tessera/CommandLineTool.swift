@@ -28,7 +28,10 @@ enum CommandLineTool {
   static let version = "0.1.0"
 
   private static var verbs: [any Verb.Type] {
-    [RunVerb.self, ReloadVerb.self, RenderVerb.self, TimelineVerb.self, DoctorVerb.self]
+    [
+      RunVerb.self, ReloadVerb.self, TapVerb.self, IntentVerb.self, OpenURLVerb.self, RenderVerb.self,
+      TimelineVerb.self, DoctorVerb.self,
+    ]
   }
 
   private static let commonOptions = [

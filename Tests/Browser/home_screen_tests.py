@@ -192,7 +192,15 @@ def reloadsFromTheCommandLine(world):
     assert result.returncode == 2 and "unheard" in result.stderr
 
 
-def main():
+def prepare(world):
+    """One widget of the Shop example."""
+    bundle = world.server.bundles_ready(1)[0]
+    world.widget = world.server.place(bundle["id"], bundle["widgets"][0]["kind"])
+    world.server.current(world.widget)
+
+
+def run_all(tests, package, prepare):
+    """Runs tests on a home screen of its own with one package; gives the exit status."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--tessera", required=True)
     parser.add_argument("--checkout", required=True)
@@ -204,27 +212,25 @@ def main():
         screens.mkdir(parents=True, exist_ok=True)
     folder = tempfile.mkdtemp(prefix="tessera-home-")
     failed = 0
-    chosen = [one for one in TESTS if not arguments.names or one.__name__ in arguments.names]
+    chosen = [one for one in tests if not arguments.names or one.__name__ in arguments.names]
     try:
         log = Path(folder) / "log.txt"
         server = HomeServer(
-            arguments.tessera, [f"{arguments.checkout}/Examples/Shop"], Path(folder) / "data", log,
-            ["--time-zone", "UTC"])
+            arguments.tessera, [f"{arguments.checkout}/{package}"], Path(folder) / "data", log, ["--time-zone", "UTC"])
         with server, sync_playwright() as playwright:
-            bundle = server.bundles_ready(1)[0]
+            server.bundles_ready(1)
             browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
             world = World(server, browser, screens)
-            world.widget = server.place(bundle["id"], bundle["widgets"][0]["kind"])
-            server.current(world.widget)
+            prepare(world)
             for one in chosen:
                 try:
                     one(world)
                     assert not world.messages, world.messages
-                    print(f"passed {one.__name__}")
+                    print(f"passed {one.__name__}", flush=True)
                 except Exception:
                     failed += 1
                     traceback.print_exc()
-                    print(f"FAILED {one.__name__}")
+                    print(f"FAILED {one.__name__}", flush=True)
                 world.messages.clear()
                 for context in browser.contexts:
                     context.close()
@@ -234,8 +240,8 @@ def main():
     finally:
         shutil.rmtree(folder, ignore_errors=True)
     print(f"{len(chosen) - failed} passed, {failed} failed")
-    sys.exit(1 if failed else 0)
+    return 1 if failed else 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(run_all(TESTS, "Examples/Shop", prepare))

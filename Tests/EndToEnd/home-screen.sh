@@ -15,3 +15,10 @@ ok thePageDoesWhatItShould
 "$python" Tests/Browser/home_screen_tests.py --tessera "$tessera" --checkout . --screens .build/screens ||
   fail "tests on the real program"
 ok theHomeScreenLivesInTheBrowser
+
+"$python" Tests/Browser/touch_screen_tests.py --tessera "$tessera" --checkout . --screens .build/screens ||
+  fail "tests of touch on the real program"
+ok widgetsAreThingsToUse
+
+"$python" Tests/Browser/tap_load.py --tessera "$tessera" --checkout . --taps 1000 || fail "a tap was lost or run twice"
+ok noTapIsLostOrRunTwice

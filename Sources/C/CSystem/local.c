@@ -60,8 +60,8 @@ int csystem_listen_local(const char *folder, const char *name, int *descriptor) 
 }
 
 int csystem_exchange_local(
-  const char *folder, const char *name, const uint8_t *message, size_t length, uint8_t *reply, size_t capacity,
-  size_t *received) {
+  const char *folder, const char *name, const uint8_t *message, size_t length, int milliseconds, uint8_t *reply,
+  size_t capacity, size_t *received) {
   struct sockaddr_un address;
   int opened;
   int result = address_in(folder, name, &address, &opened);
@@ -72,7 +72,7 @@ int csystem_exchange_local(
     close(opened);
     return result;
   }
-  result = limit_time(made, 2000);
+  result = limit_time(made, milliseconds);
   if (result == 0 && connect(made, (struct sockaddr *)&address, sizeof address) != 0) result = errno;
   if (result == 0 && send(made, message, length, MSG_NOSIGNAL) != (ssize_t)length) result = errno;
   if (result == 0) {

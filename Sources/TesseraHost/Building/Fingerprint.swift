@@ -34,9 +34,9 @@ package struct Fingerprint: Sendable {
   package mutating func add(fileOrFolder path: String) { add(path, inside: []) }
 
   /// - Parameter folders: the folders around it, since a link to one of them would never end.
-  private mutating func add(_ path: String, inside folders: [UInt64]) {
+  private mutating func add(_ path: String, inside folders: [UInt]) {
     var information = stat()
-    guard stat(path, &information) == 0, !folders.contains(information.st_ino) else {
+    guard stat(path, &information) == 0, !folders.contains(UInt(information.st_ino)) else {
       add("missing \(path)")
       return
     }
@@ -45,7 +45,7 @@ package struct Fingerprint: Sendable {
       add(Fingerprint.text(information))
       return
     }
-    for name in Fingerprint.names(in: path) { add("\(path)/\(name)", inside: folders + [information.st_ino]) }
+    for name in Fingerprint.names(in: path) { add("\(path)/\(name)", inside: folders + [UInt(information.st_ino)]) }
   }
 
   /// The digest of one text, for names of folders.

@@ -132,7 +132,11 @@ extension WidgetHost {
 
   /// Answers what a program says through the door, on the door's thread.
   func answer(_ notice: Notice) -> NoticeReply {
-    if case .command(let kind) = notice { return .count(reload(kind: kind)) }
+    switch notice {
+    case .command(let kind): return .count(reload(kind: kind))
+    case .tap, .openURL, .intent: return answerPerson(notice)
+    case .reload, .relevance, .configurations: break
+    }
     return queue.sync {
       let program = notice.program ?? ""
       let found = bundles.values.filter { belongs($0, to: program) }.sorted { $0.installed.id < $1.installed.id }
@@ -149,7 +153,7 @@ extension WidgetHost {
       case .relevance(_, let kind):
         note("relevance of \"\(kind)\" has changed", bundle: found[0].installed.id)
         return .done
-      case .command: return .done
+      case .command, .tap, .openURL, .intent: return .done
       case .configurations:
         let bundles = Set(found.map(\.installed.id))
         return .configurations(

@@ -8,7 +8,7 @@ import TesseraWire
   import Glibc
 #endif
 
-/// The host's side of the door: answers the notices of authors' programs, one after another, on a thread of its own.
+/// The host's side of the door: answers the notices of authors' programs, on threads of its own.
 package final class NoticeDoor: Sendable {
   private let descriptor: Int32
 
@@ -32,34 +32,40 @@ package final class NoticeDoor: Sendable {
 
   /// Tells the host of a folder something, from another process; nil where none is at home.
   package static func send(_ notice: Notice, folder: String) -> NoticeReply? {
-    notice.exchanged { message, reply, received in
-      csystem_exchange_local(folder, Notice.doorName, message, message.count, &reply, reply.count, &received)
+    notice.exchanged { message, patience, reply, received in
+      csystem_exchange_local(
+        folder, Notice.doorName, message, message.count, patience, &reply, reply.count, &received)
     }
   }
 
   /// Closes the door; who knocks from then on finds nobody.
   package func close() { shutdown(descriptor, Int32(SHUT_RDWR)) }
 
-  private static func serve(_ listening: Int32, _ answer: (Notice) -> NoticeReply) {
-    var buffer = [UInt8](repeating: 0, count: Notice.maximumLength)
+  private static func serve(_ listening: Int32, _ answer: @escaping @Sendable (Notice) -> NoticeReply) {
     while true {
       var connection: Int32 = -1
       let result = csystem_accept_local(listening, 2000, &connection)
       if result == ECONNABORTED || result == EAGAIN { continue }
       guard result == 0 else { break }
-      let count = recv(connection, &buffer, buffer.count, 0)
-      if count > 0 {
-        let reply: NoticeReply
-        do throws(DecodingFailure) {
-          reply = answer(try Notice(decoding: buffer[..<count]))
-        } catch {
-          reply = .refused("The notice cannot be read: \(error)")
-        }
-        let bytes = reply.encode()
-        _ = Glibc.send(connection, bytes, bytes.count, Int32(MSG_NOSIGNAL))
-      }
-      Glibc.close(connection)
+      // An intent may take its time: the next one who knocks does not wait for it.
+      let open = connection
+      Thread.detachNewThread { converse(open, answer) }
     }
     Glibc.close(listening)
+  }
+
+  private static func converse(_ connection: Int32, _ answer: (Notice) -> NoticeReply) {
+    defer { Glibc.close(connection) }
+    var buffer = [UInt8](repeating: 0, count: Notice.maximumLength)
+    let count = recv(connection, &buffer, buffer.count, 0)
+    guard count > 0 else { return }
+    let reply: NoticeReply
+    do throws(DecodingFailure) {
+      reply = answer(try Notice(decoding: buffer[..<count]))
+    } catch {
+      reply = .refused("The notice cannot be read: \(error)")
+    }
+    let bytes = reply.encode()
+    _ = Glibc.send(connection, bytes, bytes.count, Int32(MSG_NOSIGNAL))
   }
 }

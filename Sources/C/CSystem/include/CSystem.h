@@ -64,11 +64,11 @@ int csystem_wait(pid_t process, int milliseconds, csystem_end *_Nonnull end);
 // readable by its owner alone. Folders may have paths of any length.
 int csystem_listen_local(const char *_Nonnull folder, const char *_Nonnull name, int *_Nonnull descriptor);
 
-// Sends one message to such a socket and waits for the one that answers it, at most two seconds; `capacity` bytes of it
-// are taken.
+// Sends one message to such a socket and waits for the one that answers it, at most so many milliseconds; `capacity`
+// bytes of it are taken.
 int csystem_exchange_local(
   const char *_Nonnull folder, const char *_Nonnull name, const uint8_t *_Nonnull message, size_t length,
-  uint8_t *_Nonnull reply, size_t capacity, size_t *_Nonnull received);
+  int milliseconds, uint8_t *_Nonnull reply, size_t capacity, size_t *_Nonnull received);
 
 // The next connection of a listening socket, closed on exec; calls on it give up after so many milliseconds.
 int csystem_accept_local(int listening, int milliseconds, int *_Nonnull descriptor);

@@ -1,0 +1,196 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
+"""Touch on the real program: buttons, toggles, the edit sheet, shortcuts, with the Tasks example.
+
+usage: touch_screen_tests.py --tessera PROGRAM --checkout FOLDER [--package FOLDER] [--screens FOLDER] [NAME...]
+
+Test names begin with the rows of the tutorials' requirements that they show. The last line counts.
+"""
+
+import re
+import subprocess
+import sys
+
+from playwright.sync_api import expect
+
+from home_screen_tests import run_all, tile
+
+TESTS = []
+
+
+def test(function):
+    TESTS.append(function)
+    return function
+
+
+def prepare(world):
+    """A status tile and a list tile of the Tasks example."""
+    bundle = world.server.bundles_ready(1)[0]
+    status = next(one for one in bundle["widgets"] if one["isConfigurable"])
+    todos = next(one for one in bundle["widgets"] if not one["isConfigurable"])
+    world.bundle = bundle["id"]
+    world.status = world.server.place(bundle["id"], status["kind"])
+    world.list = world.server.place(bundle["id"], todos["kind"], "medium")
+    world.statusKind = status["kind"]
+    for widget in (world.status, world.list):
+        world.server.current(widget)
+
+
+def count(world, widget):
+    """The count on a status tile, as "4 of 8"."""
+    found = re.search(r"(\d+)(?:, )?\s*of\s+\d+", world.server.tile(widget)["label"])
+    return int(found.group(1)) if found else None
+
+
+def press(page, widget, times=1):
+    """Clicks the first control of a tile, without waiting for what comes of it."""
+    control = page.locator(f'[data-widget="{widget}"] svg.tile:not(.ghost) [data-action][data-kind="intent"]').first
+    expect(control).to_be_visible()
+    box = control.bounding_box()
+    for _ in range(times):
+        page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+@test
+def C19_C24_D19_theEditSheetChoosesTheTaskAndItIsKept(world):
+    server = world.server
+    page = world.page()
+    for name in ("Read pages", "Drink water"):
+        tile(page, world.status).focus()
+        page.keyboard.press("e")
+        sheet = page.get_by_role("dialog")
+        expect(sheet.locator(".field").first).to_be_visible()
+        world.shot(page, "edit")
+        sheet.locator(".pick").first.click()
+        page.locator(".choice", has_text=name).first.click()
+        page.get_by_role("button", name="Done").click()
+        server.wait(lambda: name in server.tile(world.status)["label"], 20)
+        expect(sheet).to_have_count(0)
+    placed = next(one for one in server.state()["widgets"] if one["id"] == world.list)
+    assert not placed["isConfigurable"], "only the first widget can be edited"
+    server.kill()
+    server.start()
+    server.bundles_ready(1)
+    server.wait(lambda: "Drink water" in server.current(world.status)["label"])
+
+
+@test
+def C1_C7_C11_aButtonStepsTheTaskAndTheTileChanges(world):
+    before = count(world, world.status)
+    page = world.page()
+    press(page, world.status)
+    world.server.wait(lambda: count(world, world.status) == before + 1)
+    expect(tile(page, world.status).locator("svg.tile").last).to_contain_text(str(before + 1))
+    ledger = world.server.timeline(world.status)["ledger"]
+    assert ledger[0]["cause"] == "intent" and not ledger[0]["charged"], ledger[0]
+    world.shot(page, "touch")
+
+
+@test
+def C25_twoQuickTapsAreTwoSteps(world):
+    before = count(world, world.status)
+    page = world.page()
+    press(page, world.status, times=2)
+    world.server.wait(lambda: count(world, world.status) == before + 2)
+
+
+@test
+def C8_C27_atTheTargetTheButtonIsOffAndNothingMoves(world):
+    page = world.page()
+    for _ in range(12):
+        now = world.server.tile(world.status)
+        if not any(one["type"] == "intent" for one in now["actions"]):
+            break
+        press(page, world.status)
+        world.server.wait(lambda: world.server.tile(world.status)["hash"] != now["hash"])
+        page.wait_for_timeout(450)
+    assert not any(one["type"] == "intent" for one in world.server.tile(world.status)["actions"])
+    label = world.server.tile(world.status)["label"]
+    assert re.search(r"8(, )?\s*of\s+8", label), label
+
+
+@test
+def D12_D20_aToggleFlipsAtOnceAndTheOtherTilesFollow(world):
+    page = world.page()
+    first = world.server.tile(world.list)["label"]
+    toggles = page.locator(f'[data-widget="{world.list}"] [data-toggle]')
+    assert toggles.count() >= 1
+    page.evaluate(
+        """(id) => { window.first = null;
+        addEventListener('click', () => requestAnimationFrame(() => {
+          window.first = document.querySelector(`[data-widget="${id}"] [data-toggle] [data-state="on"]`).getAttribute('display');
+        }), {once: true, capture: true}); }""", world.list)
+    press(page, world.list)
+    world.server.wait(lambda: world.server.tile(world.list)["label"] != first)
+    ledger = world.server.timeline(world.status)["ledger"]
+    assert ledger[0]["cause"] == "intent", "the app's other tiles are asked as well"
+    world.shot(page, "toggled")
+
+
+@test
+def C26_aLockedDeviceLeavesTheButtonsOff(world):
+    server = world.server
+    server.request("/api/settings", {"isLocked": True})
+    before = server.tile(world.list)["label"]
+    action = next(one for one in server.tile(world.list)["actions"] if one["type"] == "intent")
+    answer = server.request(f"/api/widgets/{world.list}/tap", {
+        "action": action["index"], "hash": server.tile(world.list)["hash"], "nonce": "locked"})
+    assert answer["outcome"] == "locked", answer
+    server.request("/api/settings", {"isLocked": False})
+    assert server.tile(world.list)["label"] == before
+
+
+@test
+def C2_D21_theSameIntentRunsFromTheShortcutsPage(world):
+    server = world.server
+    page = world.page()
+    page.get_by_role("button", name="Shortcuts").click()
+    expect(page.locator(".action-row").first).to_be_visible()
+    world.shot(page, "shortcuts")
+    before = server.tile(world.list)["label"]
+    intents = server.request("/api/intents")["intents"]
+    add = next(one for one in intents if "name" in {field["name"] for field in one["fields"]})
+    page.locator(".action-row", has_text=add["title"]).first.click()
+    sheet = page.get_by_role("dialog")
+    sheet.locator('[data-field="name"] input').fill("Feed the cat")
+    sheet.get_by_role("button", name="Run").click()
+    server.wait(lambda: server.tile(world.list)["label"] != before or "Feed the cat" in server.tile(world.list)["label"])
+    expect(page.locator(".run-result")).to_be_visible()
+
+
+@test
+def C2_theSameIntentRunsFromTheCommandLine(world):
+    server = world.server
+
+    def run(*words):
+        return subprocess.run(
+            [server.command[0], *words, "--data", str(server.data)], capture_output=True, text=True, timeout=120)
+
+    listed = run("intent", "list")
+    assert listed.returncode == 0 and "StepTaskIntent" in listed.stdout, listed
+    assert " in Tasks" in listed.stdout, "phrases name the app"
+    result = run("intent", "run", "StepTaskIntent", "--parameter", "task=Read pages")
+    assert result.returncode == 0 and "Read pages: 13 of 30" in result.stdout, result
+    missing = run("intent", "run", "StepTaskIntent")
+    assert missing.returncode == 2 and "task" in missing.stderr, missing
+    unheard = run("intent", "run", "Unheard")
+    assert unheard.returncode == 2 and "StepTaskIntent" in unheard.stderr, unheard
+    actions = run("tap", str(world.list))
+    assert actions.returncode == 0 and "intent" in actions.stdout and "link" in actions.stdout, actions
+    number = next(line.split()[0] for line in actions.stdout.splitlines() if " link " in line)
+    link = run("tap", str(world.list), number)
+    assert link.returncode == 0 and "tasks://" in link.stdout, link
+
+
+@test
+def B68_linksAreToldByTheirAddress(world):
+    server = world.server
+    now = server.tile(world.list)
+    link = next(one for one in now["actions"] if one["type"] == "link")
+    answer = server.request(f"/api/widgets/{world.list}/tap", {
+        "action": link["index"], "hash": now["hash"], "nonce": "link"})
+    assert answer["outcome"] == "link" and answer["url"] == link["url"], answer
+
+
+if __name__ == "__main__":
+    sys.exit(run_all(TESTS, "Examples/Tasks", prepare))
