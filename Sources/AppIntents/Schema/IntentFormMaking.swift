@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 import TesseraFoundation
-import TesseraGeometry
 import TesseraModel
 
 /// Turns intents into what a host shows of them: forms, choices, catalogs.

@@ -90,7 +90,8 @@ enum HomeJSON {
     return .object([
       "id": number(bundle.installed.id), "name": .string(bundle.installed.displayName),
       "product": .string(bundle.installed.product), "icon": .string(icon), "state": .string(state),
-      "message": text(message), "widgets": .array(bundle.installed.widgets.filter(\.isTile).map { widget($0, of: bundle) }),
+      "message": text(message),
+      "widgets": .array(bundle.installed.widgets.filter(\.isTile).map { widget($0, of: bundle) }),
     ])
   }
 
