@@ -15,7 +15,8 @@ const PATIENCE = 160;
 const HEAD = 54;
 const STANDARD = 480;
 
-const within = (value, most) => Math.max(MARGIN, Math.min(value, most - MARGIN));
+// Whole pixels, or the parts of a card are not equally wide.
+const within = (value, most) => Math.round(Math.max(MARGIN, Math.min(value, most - MARGIN)));
 
 let open = null;
 
@@ -36,7 +37,10 @@ class EditSheet {
   constructor(one, tile, screen) {
     Object.assign(this, { id: one.id, tile, screen });
     const { bundle } = origin(one);
-    this.card = new FormCard({ title: one.name, onCancel: () => this.close(), onDone: () => this.#save(), onDepth: (isDeep) => this.#stretch(isDeep) });
+    this.card = new FormCard({
+      title: one.name, onCancel: () => this.close(), onDone: () => this.#save(),
+      onDepth: (isDeep) => this.#stretch(isDeep),
+    });
     this.form = new Form({
       card: this.card,
       loadOptions: (name, words, values) => post(`${this.#path}/options`, { name, words, values }),
@@ -117,7 +121,8 @@ class EditSheet {
   /** The first control that opens nothing by itself has the focus; a finger would only be met by a keyboard. */
   #firstFocus() {
     if (matchMedia('(pointer: coarse)').matches) return;
-    this.form.element.querySelector('.field:not([hidden]) :is(button, input, select, textarea)')?.focus({ preventScroll: true });
+    const first = this.form.element.querySelector('.field:not([hidden]) :is(button, input, select, textarea)');
+    first?.focus({ preventScroll: true });
   }
 
   async #save() {
@@ -154,8 +159,9 @@ class EditSheet {
   #stretch(isDeep) {
     const box = this.screen.getBoundingClientRect();
     const most = Math.min(620, Math.max(420, box.height - 150), innerHeight - 2 * MARGIN);
-    const height = Math.min(Math.max(this.height, isDeep ? STANDARD : 0), most);
-    setStyle(this.flip, { height: `${height}px`, top: `${within(box.top + (box.height - height) / 2, innerHeight - height)}px` });
+    const height = Math.round(Math.min(Math.max(this.height, isDeep ? STANDARD : 0), most));
+    const top = within(box.top + (box.height - height) / 2, innerHeight - height);
+    setStyle(this.flip, { height: `${height}px`, top: `${top}px` });
   }
 
   /** Turns between the tile and the card; the tile's picture is the front side and is there only for that. */
@@ -163,26 +169,32 @@ class EditSheet {
     const face = this.tile?.face;
     const svg = this.tile?.svg;
     const from = face?.getBoundingClientRect();
-    const isSeen = svg && from.width > 0 && from.right > 0 && from.left < innerWidth && from.bottom > 0 && from.top < innerHeight;
+    const isSeen = svg && from.width > 0 && from.right > 0 && from.left < innerWidth && from.bottom > 0
+      && from.top < innerHeight;
     if (isOpening) this.tile?.place.classList.add('turned');
     if (prefersStillness()) return;
     if (!isSeen) {
       const frames = [{ opacity: 0, transform: 'scale(.94)' }, { opacity: 1, transform: 'none' }];
-      await this.flip.animate(frames, { duration: 200, easing: 'ease-out', direction: isOpening ? 'normal' : 'reverse', fill: 'backwards' })
-        .finished.catch(() => null);
+      const direction = isOpening ? 'normal' : 'reverse';
+      const fade = this.flip.animate(frames, { duration: 200, easing: 'ease-out', direction, fill: 'backwards' });
+      await fade.finished.catch(() => null);
       return;
     }
     const front = element('div', { class: 'flip-side flip-front', 'aria-hidden': 'true' }, this.#frontPicture(svg));
     this.flip.append(front);
     this.flip.classList.add('turning');
     const to = this.flip.getBoundingClientRect();
-    const move = [from.left + from.width / 2 - to.left - to.width / 2, from.top + from.height / 2 - to.top - to.height / 2];
+    const move = [
+      from.left + from.width / 2 - to.left - to.width / 2, from.top + from.height / 2 - to.top - to.height / 2,
+    ];
     const scale = [from.width / to.width, from.height / to.height];
     const frames = [
       { transform: `perspective(1400px) translate(${move[0]}px, ${move[1]}px) scale(${scale}) rotateY(180deg)` },
       { transform: 'perspective(1400px) translate(0px, 0px) scale(1, 1) rotateY(0deg)' },
     ];
-    const turn = this.flip.animate(frames, { ...TURN, direction: isOpening ? 'normal' : 'reverse', fill: isOpening ? 'none' : 'both' });
+    const turn = this.flip.animate(frames, {
+      ...TURN, direction: isOpening ? 'normal' : 'reverse', fill: isOpening ? 'none' : 'both',
+    });
     await turn.finished.catch(() => null);
     front.remove();
     this.flip.classList.remove('turning');

@@ -5,8 +5,8 @@ import { element, icon, prefersStillness, setText } from './dom.js';
 const SLIDE = { duration: 260, easing: 'cubic-bezier(.2, .7, .2, 1)' };
 
 /**
- * The card; `onCancel` and `onDone` are for the buttons of its first page, `onDepth` tells whether another is shown, which
- * may need more room.
+ * The card; `onCancel` and `onDone` are for the buttons of its first page, `onDepth` tells whether another is shown,
+ * which may need more room.
  */
 export class FormCard {
   #pages = [];
@@ -63,7 +63,8 @@ export class FormCard {
     if (prefersStillness()) return page.remove();
     const side = this.#side;
     under.animate([{ transform: `translateX(${-28 * side}%)` }, { transform: 'none' }], SLIDE);
-    const leave = page.animate([{ transform: 'none' }, { transform: `translateX(${100 * side}%)` }], { ...SLIDE, fill: 'forwards' });
+    const away = [{ transform: 'none' }, { transform: `translateX(${100 * side}%)` }];
+    const leave = page.animate(away, { ...SLIDE, fill: 'forwards' });
     leave.finished.catch(() => null).finally(() => page.remove());
   }
 
@@ -105,4 +106,5 @@ export const spinner = (text) => element('div', { class: 'awaiting', role: 'stat
 
 /** What went wrong, in place, and a button that tries again. */
 export const failure = (text, retry) => element('div', { class: 'failed-note', role: 'alert' },
-  icon('warning', 22), element('p', {}, text), element('button', { class: 'button', type: 'button', onclick: retry }, 'Try Again'));
+  icon('warning', 22), element('p', {}, text),
+  element('button', { class: 'button', type: 'button', onclick: retry }, 'Try Again'));

@@ -31,7 +31,7 @@ export function momentOf(text, kind, zone, before) {
   const wall = kind === 'date' ? `${text}T${time}` : kind === 'time' ? `${day}T${text}` : text;
   const wanted = Date.parse(`${wall}Z`);
   if (!Number.isFinite(wanted)) return null;
-  // The zone's distance is that of the moment itself, which is found by going there; twice, for it may change on the way.
+  // The zone's distance is that of the moment itself, which is found by going there; twice, for it may change meanwhile.
   let moment = wanted;
   for (let step = 0; step < 2; step += 1) moment += wanted - Date.parse(`${wallText(moment, 'dateTime', zone)}Z`);
   return moment;

@@ -45,7 +45,8 @@ function number(field, context) {
     step: type === 'int' ? 1 : 'any', min: range?.[0], max: range?.[1], oninput: context.changed,
   });
   return {
-    element: element('div', { class: 'field-line' }, input, unit ? element('span', { class: 'field-unit' }, unit) : null),
+    element: element('div', { class: 'field-line' },
+      input, unit ? element('span', { class: 'field-unit' }, unit) : null),
     get: () => (input.value === '' || !Number.isFinite(input.valueAsNumber) ? null : input.valueAsNumber),
     set: (value) => (input.value = value ?? ''), focus: input,
   };
@@ -114,13 +115,17 @@ function slider({ type, range, unit }, { id, changed }) {
 function words({ type, isMultiline, isOptional }, { id, changed }) {
   const placeholder = isOptional ? 'None' : type === 'url' ? 'https://' : 'Text';
   const input = isMultiline && type === 'string'
-    ? element('textarea', { class: 'field-input text-area', id, rows: 3, placeholder: isOptional ? 'None' : '', oninput: changed })
+    ? element('textarea', {
+      class: 'field-input text-area', id, rows: 3, placeholder: isOptional ? 'None' : '', oninput: changed,
+    })
     : element('input', {
-      class: 'field-input', id, type: type === 'url' ? 'url' : 'text', placeholder, autocomplete: 'off', oninput: changed,
+      class: 'field-input', id, type: type === 'url' ? 'url' : 'text', placeholder, autocomplete: 'off',
+      oninput: changed,
       spellcheck: type === 'url' ? 'false' : null,
     });
   return {
-    element: input, isStacked: isMultiline, get: () => (input.value === '' && (isOptional || type === 'url') ? null : input.value),
+    element: input, isStacked: isMultiline,
+    get: () => (input.value === '' && (isOptional || type === 'url') ? null : input.value),
     set: (value) => (input.value = value ?? ''), focus: input,
   };
 }
@@ -156,7 +161,8 @@ function date({ dateKind, isOptional, title }, { id, changed, zone, now }) {
 function duration({ isOptional, title }, { id, changed }) {
   const names = [['h', 'hours', 9999], ['min', 'minutes', 59], ['s', 'seconds', 59]];
   const inputs = names.map(([, name, most], index) => element('input', {
-    class: 'field-input part numeric', id: index ? null : id, type: 'number', inputmode: 'numeric', min: 0, max: most, step: 1,
+    class: 'field-input part numeric', id: index ? null : id, type: 'number', inputmode: 'numeric', min: 0, max: most,
+    step: 1,
     'aria-label': `${title}: ${name}`, oninput: changed,
   }));
   const get = () => {
@@ -179,7 +185,8 @@ const same = (a, b) => JSON.stringify(a?.value) === JSON.stringify(b?.value);
 function menu({ choices, isOptional, value }, { id, changed }) {
   const all = [...(isOptional || !value ? [null] : []), ...choices];
   const select = element('select', { class: 'field-select', id, onchange: changed },
-    all.map((choice, index) => element('option', { value: index }, choice?.title ?? (isOptional ? 'None' : 'Choose…'))));
+    all.map((choice, index) =>
+      element('option', { value: index }, choice?.title ?? (isOptional ? 'None' : 'Choose…'))));
   return {
     element: element('div', { class: 'select-box' }, select, icon('updown', 14)),
     get: () => all[select.value] ?? null,
@@ -244,7 +251,9 @@ function typedList({ title, isOptional }, { id, changed }) {
     },
   }, icon('plus', 15), 'Add');
   const row = (text) => {
-    const input = element('input', { class: 'field-input', type: 'text', value: text, 'aria-label': title, oninput: changed });
+    const input = element('input', {
+      class: 'field-input', type: 'text', value: text, 'aria-label': title, oninput: changed,
+    });
     const line = element('div', { class: 'typed-row' }, input, element('button', {
       class: 'field-clear', type: 'button', 'aria-label': 'Remove', onclick: () => {
         line.remove();
@@ -267,5 +276,8 @@ function typedList({ title, isOptional }, { id, changed }) {
 function unsupported({ titleOfValue }) {
   let value = null;
   const text = titleOfValue ?? 'Cannot be edited here';
-  return { element: element('span', { class: 'picked unset' }, text), get: () => value, set: (next) => (value = next), focus: null };
+  return {
+    element: element('span', { class: 'picked unset' }, text), focus: null, get: () => value,
+    set: (next) => (value = next),
+  };
 }

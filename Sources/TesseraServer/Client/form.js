@@ -8,8 +8,10 @@ import { state } from './store.js';
 
 const WAIT = 120;
 // These are part of a control; when one of them changes the control is made anew.
-const MAKING = ['type', 'title', 'style', 'isOptional', 'isMultiline', 'hasOptions', 'isSearchable', 'dateKind', 'trueName',
-  'falseName', 'unit', 'range', 'choices'];
+const MAKING = [
+  'type', 'title', 'style', 'isOptional', 'isMultiline', 'hasOptions', 'isSearchable', 'dateKind', 'trueName',
+  'falseName', 'unit', 'range', 'choices',
+];
 let forms = 0;
 
 /**
@@ -59,11 +61,12 @@ export class Form {
 
   /** The values to send: of choices what the server gave for them. */
   get values() {
-    const plain = (value, isChoice) => (isChoice ? value?.value ?? null : value);
-    return Object.fromEntries([...this.#rows].filter(([, { field }]) => field.type !== 'unsupported').map(([name, { field, control }]) => {
+    const plain = (one) => (one !== null && typeof one === 'object' ? one.value : one);
+    const sent = [...this.#rows].filter(([, { field }]) => field.type !== 'unsupported');
+    return Object.fromEntries(sent.map(([name, { field, control }]) => {
       const value = control.get();
-      if (Array.isArray(value)) return [name, value.map((one) => (one !== null && typeof one === 'object' ? one.value : one))];
-      return [name, plain(value, field.type === 'enum' || field.type === 'entity')];
+      if (Array.isArray(value)) return [name, value.map(plain)];
+      return [name, field.type === 'enum' || field.type === 'entity' ? plain(value) : value];
     }));
   }
 
@@ -86,7 +89,8 @@ export class Form {
       const value = control.get();
       const isEmpty = value === null || value === '' || (Array.isArray(value) && !value.length && field.hasOptions);
       if (isEmpty && !field.isOptional && field.type !== 'list') {
-        errors[name] = ['entity', 'enum'].includes(field.type) || field.hasOptions ? `Choose: ${field.title}.` : 'This is needed.';
+        const isChosen = ['entity', 'enum'].includes(field.type) || field.hasOptions;
+        errors[name] = isChosen ? `Choose: ${field.title}.` : 'This is needed.';
       } else if (field.range && typeof value === 'number' && (value < field.range[0] || value > field.range[1])) {
         errors[name] = `Choose a number from ${field.range[0]} to ${field.range[1]}.`;
       } else if (field.type === 'url' && value !== null && !URL.canParse(value)) {
@@ -117,7 +121,8 @@ export class Form {
     const label = control.focus?.matches('input, textarea, select') ? 'label' : 'span';
     const line = element('div', { class: `field ${control.isStacked ? 'stacked' : ''}`, 'data-field': field.name },
       element('div', { class: 'field-row' },
-        element(label, { class: 'field-title', id: `${id}-title`, for: label === 'label' ? id : null }, field.title), control.element),
+        element(label, { class: 'field-title', id: `${id}-title`, for: label === 'label' ? id : null }, field.title),
+        control.element),
       field.description ? element('p', { class: 'field-note', id: `${id}-note` }, field.description) : null, error);
     if (control.focus?.matches('.pick')) control.focus.setAttribute('aria-labelledby', `${id}-title ${id}`);
     const described = [field.description ? `${id}-note` : null, `${id}-error`].filter(Boolean).join(' ');

@@ -6,7 +6,7 @@ export function plainWords(text) {
   return (text ?? '').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 }
 
-/** How well a phrase answers what was typed: 4 the same, 3 begins so, 2 holds it, 1 holds all its words, 0 not at all. */
+/** How well a phrase answers what was typed: 4 the same, 3 begins so, 2 holds it, 1 has all its words, 0 not at all. */
 export function closeness(typed, phrase) {
   const [wanted, own] = [plainWords(typed), plainWords(phrase)];
   if (!wanted || !own) return 0;
@@ -18,8 +18,8 @@ export function closeness(typed, phrase) {
 }
 
 /**
- * What a typed phrase finds, best first: `{kind: 'shortcut' | 'intent', item, phrase}`; of equals shortcuts come first and
- * keep their author's order.
+ * What a typed phrase finds, best first: `{kind: 'shortcut' | 'intent', item, phrase}`; of equals shortcuts come first
+ * and keep their author's order.
  */
 export function findPhrase(typed, { shortcuts, intents }) {
   const found = [];

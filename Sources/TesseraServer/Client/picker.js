@@ -61,7 +61,10 @@ export function openPicker(card, { title, load, isSearchable, isOptional, isMult
       element('div', { class: 'choice-group' }, section.choices.map(row)),
     ].filter(Boolean)));
     if (prompt && !words) list.prepend(element('p', { class: 'choice-prompt' }, prompt));
-    if (!count) list.append(element('p', { class: 'choice-empty' }, words ? `Nothing found for “${words}”.` : 'There is nothing to choose yet.'));
+    if (!count) {
+      const text = words ? `Nothing found for “${words}”.` : 'There is nothing to choose yet.';
+      list.append(element('p', { class: 'choice-empty' }, text));
+    }
     list.querySelector('.choice[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
     if (document.activeElement === document.body || document.activeElement === null) focusFirst();
   }

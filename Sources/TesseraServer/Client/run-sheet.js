@@ -63,7 +63,8 @@ export class RunSheet {
     this.#isClosing = true;
     this.dialog.classList.add('closing');
     if (!prefersStillness()) {
-      const leave = this.sheet.animate([{ transform: 'none' }, { transform: 'translateY(100%)' }], { duration: 200, easing: 'ease-in', fill: 'forwards' });
+      const away = [{ transform: 'none' }, { transform: 'translateY(100%)' }];
+      const leave = this.sheet.animate(away, { duration: 200, easing: 'ease-in', fill: 'forwards' });
       await leave.finished.catch(() => null);
     }
     this.dialog.close();
@@ -76,7 +77,8 @@ export class RunSheet {
     const answer = await this.run(this.form.values);
     this.card.setBusy(false);
     if (answer.outcome === 'missing') {
-      this.form.showErrors(Object.fromEntries((answer.missing ?? []).map((name) => [name, answer.message ?? 'This is needed.'])));
+      const text = answer.message ?? 'This is needed.';
+      this.form.showErrors(Object.fromEntries((answer.missing ?? []).map((name) => [name, text])));
     } else if (answer.outcome === 'failed') {
       // What was filled in is not lost by a failure.
       this.form.setMessage(answer.message ?? 'It failed.');
@@ -91,7 +93,9 @@ export class RunSheet {
     const box = this.screen.getBoundingClientRect();
     const bottom = Math.min(box.bottom, innerHeight);
     const top = Math.max(box.top, 0);
-    setStyle(this.frame, { left: `${box.left}px`, top: `${top}px`, width: `${box.width}px`, height: `${bottom - top}px` });
+    setStyle(this.frame, {
+      left: `${box.left}px`, top: `${top}px`, width: `${box.width}px`, height: `${bottom - top}px`,
+    });
     const radius = getComputedStyle(this.screen).borderRadius;
     setStyle(this.frame, { borderRadius: bottom < box.bottom ? `${radius} ${radius} 0 0` : radius });
     this.#stretch(false);

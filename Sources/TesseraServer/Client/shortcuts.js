@@ -21,8 +21,9 @@ export class Shortcuts {
   constructor(screen) {
     this.screen = screen;
     this.search = element('input', {
-      class: 'search', type: 'search', placeholder: 'Search or say a phrase', 'aria-label': 'Search shortcuts and actions',
-      autocomplete: 'off', spellcheck: 'false', oninput: () => this.#show(), onkeydown: (event) => this.#key(event),
+      class: 'search', type: 'search', placeholder: 'Search or say a phrase',
+      'aria-label': 'Search shortcuts and actions', autocomplete: 'off', spellcheck: 'false',
+      oninput: () => this.#show(), onkeydown: (event) => this.#key(event),
     });
     this.result = element('div', { class: 'run-results', role: 'status', 'aria-live': 'polite' });
     this.content = element('div', { class: 'shortcut-content' });
@@ -68,11 +69,13 @@ export class Shortcuts {
       for (const app of new Set(intents.map((one) => one.app))) {
         const own = intents.filter((one) => one.app === app);
         parts.push(element('div', { class: 'action-group', role: 'group', 'aria-label': app },
-          element('div', { class: 'action-app' }, this.#appIcon(own[0].bundle, 22), app), own.map((one) => this.#row('intent', one))));
+          element('div', { class: 'action-app' }, this.#appIcon(own[0].bundle, 22), app),
+          own.map((one) => this.#row('intent', one))));
       }
     }
     if (!parts.length) {
-      parts.push(element('p', { class: 'choice-empty' }, 'No app here offers anything to run. Intents and App Shortcuts of an app appear here.'));
+      parts.push(element('p', { class: 'choice-empty' },
+        'No app here offers anything to run. Intents and App Shortcuts of an app appear here.'));
     }
     this.content.replaceChildren(...parts);
   }
@@ -93,7 +96,9 @@ export class Shortcuts {
     return element('button', {
       class: `shortcut-card ground-${this.#ground(one.bundle)}`, type: 'button', title: one.phrases?.[0],
       'data-run': idOf('shortcut', one), onclick: () => this.run('shortcut', one),
-    }, element('span', { class: 'shortcut-symbol' }, symbolIcon(one.symbol, 26), element('span', { class: 'wheel', 'aria-hidden': 'true' })),
+    },
+    element('span', { class: 'shortcut-symbol' },
+      symbolIcon(one.symbol, 26), element('span', { class: 'wheel', 'aria-hidden': 'true' })),
     element('span', { class: 'shortcut-name' }, one.title));
   }
 
@@ -132,7 +137,8 @@ export class Shortcuts {
   async run(kind, one) {
     const key = `${one.bundle} ${one.identifier}`;
     if (this.#running.has(key)) return;
-    const intent = this.#offers.intents.find((other) => `${other.bundle} ${other.identifier}` === key) ?? { fields: [], ...one };
+    const known = this.#offers.intents.find((other) => `${other.bundle} ${other.identifier}` === key);
+    const intent = known ?? { fields: [], ...one };
     if (kind === 'intent' && intent.fields.length) return this.#ask(intent, intent.fields);
     this.#running.add(key);
     this.#tellRunning(kind, one, true);
@@ -142,12 +148,16 @@ export class Shortcuts {
     if (answer.outcome !== 'missing') return this.#showResult(intent, answer, () => this.run(kind, one));
     const missing = intent.fields.filter(({ name }) => answer.missing?.includes(name));
     if (missing.length) this.#ask(intent, missing);
-    else this.#showResult(intent, { ...answer, outcome: 'failed', message: answer.message ?? 'It lacks a value that cannot be asked for.' });
+    else {
+      const message = answer.message ?? 'It lacks a value that cannot be asked for.';
+      this.#showResult(intent, { ...answer, outcome: 'failed', message });
+    }
   }
 
   #ask(intent, fields) {
     new RunSheet({
-      intent, fields, screen: this.screen, ground: this.#ground(intent.bundle), isWhole: fields.length === intent.fields.length,
+      intent, fields, screen: this.screen, ground: this.#ground(intent.bundle),
+      isWhole: fields.length === intent.fields.length,
       run: (values) => this.#send(intent, values), onResult: (answer) => this.#showResult(intent, answer),
     });
   }
@@ -170,13 +180,15 @@ export class Shortcuts {
 
   #showResult(intent, { outcome, dialog, value, message }, again = null) {
     const isGood = outcome === 'performed';
-    const words = dialog ?? message ?? (isGood ? value === null || value === undefined ? 'Done.' : null : 'It failed.');
+    const hasValue = value !== null && value !== undefined;
+    const words = dialog ?? message ?? (isGood ? hasValue ? null : 'Done.' : 'It failed.');
     const card = element('div', { class: isGood ? 'run-result' : 'run-result failed' },
       element('span', { class: 'run-mark' }, icon(isGood ? 'check' : 'warning', 18)),
       element('div', { class: 'run-text' }, element('small', {}, `${intent.title} · ${intent.app}`),
         words ? element('p', {}, words) : null,
-        value !== null && value !== undefined && value !== words ? element('strong', { class: 'run-value numeric' }, String(value)) : null,
-        !isGood && again ? element('button', { class: 'run-again', type: 'button', onclick: again }, 'Try Again') : null),
+        hasValue && value !== words ? element('strong', { class: 'run-value numeric' }, String(value)) : null,
+        !isGood && again
+          ? element('button', { class: 'run-again', type: 'button', onclick: again }, 'Try Again') : null),
       element('button', {
         class: 'field-clear', type: 'button', 'aria-label': 'Put away', onclick: () => card.remove(),
       }, icon('close', 12)));

@@ -18,8 +18,8 @@ const queues = new Map();
 /**
  * Sends a tap once those before it are answered; the topic `taps` tells of every change with the widget's number.
  *
- * - `control`: `{action, hash, isOn, key}`: the index, the tile that was shown, the state wanted of a toggle (else null),
- *   and what the control is known by in the next tile.
+ * - `control`: `{action, hash, isOn, key}`: the index, the tile that was shown, the state wanted of a toggle (else
+ *   null), and what the control is known by in the next tile.
  */
 export function tap(id, control) {
   if (!queues.has(id)) queues.set(id, { taps: [], isRunning: false });

@@ -5,11 +5,12 @@ import { changeView } from './store.js';
 import { tap, wantedStates } from './taps.js';
 
 const CONTROLS = '[data-action], [data-disabled]';
+const DIMMED = '[data-action], [data-invalidatable]';
 const SHORTEST_PRESS = 100;
 const RELEASE = 200;
 const WHOLE = new Set(['widgetURL', 'url']);
 
-/** The controls of one tile; the owner has `face`, `svg`, `hash`, `id`, and `activate()` for taps beside all controls. */
+/** The controls of one tile; the owner has `face`, `svg`, `hash`, `id`, and `activate()` for taps beside controls. */
 export class TileActions {
   #buttons = [];
   #actions = [];
@@ -41,14 +42,14 @@ export class TileActions {
     }
   }
 
-  /** Notes what is dimmed in a picture, by a finger or as invalid; answers a function that lets its successor clear up. */
+  /** Notes what is dimmed in a picture, by a finger or as invalid; answers what lets its successor clear up. */
   dimmed(old) {
     if (!old || prefersStillness()) return () => {};
-    const seen = [...old.querySelectorAll('[data-action], [data-invalidatable]')]
+    const seen = [...old.querySelectorAll(DIMMED)]
       .map((group) => [nameOf(group), Number(getComputedStyle(group).opacity)]).filter(([, opacity]) => opacity < 0.99);
     return (fresh) => {
       if (!seen.length) return;
-      const groups = new Map([...fresh.querySelectorAll('[data-action], [data-invalidatable]')].map((one) => [nameOf(one), one]));
+      const groups = new Map([...fresh.querySelectorAll(DIMMED)].map((one) => [nameOf(one), one]));
       for (const [name, opacity] of seen) {
         const group = groups.get(name);
         if (group && Number(getComputedStyle(group).opacity) > opacity) {
@@ -136,7 +137,8 @@ export class TileActions {
     if (event.button !== 0 || event.target.closest('.tile-mark')) return;
     this.#lift();
     const group = this.#at(event.clientX, event.clientY);
-    const press = { control: group && controlOf(group, this.owner.hash), pointer: event.pointerId, at: performance.now() };
+    const control = group && controlOf(group, this.owner.hash);
+    const press = { control, pointer: event.pointerId, at: performance.now() };
     this.#press = press;
     if (group && !press.control.isDisabled) {
       group.classList.add('pressed');
@@ -196,7 +198,7 @@ function toggleOf(group) {
 /** Whether a toggle shows itself as on. */
 const isOn = (toggle) => toggle.querySelector('[data-state="on"]')?.getAttribute('display') !== 'none';
 
-/** What a control is known by from one picture to the next: its first item, for numbers change with what stands before. */
+/** What a control is known by from one picture to the next: its first item, for its number changes with the others. */
 function keyOf(group) {
   if (!group) return null;
   return group.querySelector('[data-id]')?.dataset.id ?? group.closest('[data-id]')?.dataset.id ?? group.dataset.action;
@@ -204,7 +206,8 @@ function keyOf(group) {
 
 function controlOf(group, hash) {
   return {
-    index: Number(group.dataset.action), hash, key: keyOf(group), toggle: toggleOf(group), isDisabled: isDisabled(group),
+    index: Number(group.dataset.action), hash, key: keyOf(group), toggle: toggleOf(group),
+    isDisabled: isDisabled(group),
   };
 }
 

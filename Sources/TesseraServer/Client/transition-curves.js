@@ -14,7 +14,7 @@ const REST = 0.001;
 
 /**
  * Reads a `data-animation`: `350 ease-in-out`, `linear 200`, `cubic-bezier(…) 400`, `spring 0.5 0.825` (response in
- * seconds, damping fraction), each with `delay N` in milliseconds; null for `none`. What cannot be read is the standard.
+ * seconds, damping fraction), each with `delay N` in milliseconds; null for `none`. What cannot be read is standard.
  */
 export function readAnimation(text) {
   const words = (text ?? '').match(/[\w-]+\([^)]*\)|\S+/g) ?? [];
@@ -24,8 +24,10 @@ export function readAnimation(text) {
     const word = words[index];
     if (NAMES.has(word) || /^cubic-bezier\([-\d., e]+\)$/.test(word)) result.easing = word;
     else if (word === 'delay') result.delay = amount(words[++index], 0);
-    else if (word === 'spring') Object.assign(result, spring(amount(words[++index], 0.5), amount(words[++index], 0.825)));
-    else result.duration = amount(word, result.duration);
+    else if (word === 'spring') {
+      const [response, damping] = [amount(words[++index], 0.5), amount(words[++index], 0.825)];
+      Object.assign(result, spring(response, damping));
+    } else result.duration = amount(word, result.duration);
   }
   result.delay = Math.min(result.delay, LONGEST);
   result.duration = Math.min(result.duration, LONGEST - result.delay);
@@ -53,7 +55,8 @@ function spring(response, damping) {
 function springPlace(pace, damping) {
   if (damping < 1) {
     const swing = pace * Math.sqrt(1 - damping * damping);
-    return (t) => 1 - Math.exp(-damping * pace * t) * (Math.cos(swing * t) + ((damping * pace) / swing) * Math.sin(swing * t));
+    const lean = (damping * pace) / swing;
+    return (t) => 1 - Math.exp(-damping * pace * t) * (Math.cos(swing * t) + lean * Math.sin(swing * t));
   }
   if (damping === 1) return (t) => 1 - Math.exp(-pace * t) * (1 + pace * t);
   const root = pace * Math.sqrt(damping * damping - 1);

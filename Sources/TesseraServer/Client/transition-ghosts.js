@@ -4,7 +4,9 @@
 import { rename, svgElement } from './dom.js';
 import { groupsAround } from './transition-reading.js';
 
-const ACTIVE = ['data-id', 'data-action', 'data-live', 'data-toggle', 'data-disabled', 'data-transition', 'role', 'aria-label'];
+const ACTIVE = [
+  'data-id', 'data-action', 'data-live', 'data-toggle', 'data-disabled', 'data-transition', 'role', 'aria-label',
+];
 
 const attributesOf = (group) => [...group.attributes].map(({ name, value }) => `${name}=${value}`).join(' ');
 
@@ -16,13 +18,15 @@ export function makeGhost(key, before, after, fresh) {
   const { node } = before.get(key);
   const keys = [...before.keys()];
   const hasSuccessor = after.has(key);
-  const survivor = hasSuccessor
-    ? key : keys.slice(0, keys.indexOf(key)).reverse().find((one) => after.has(one) && !before.get(key).parents.includes(one));
+  const { parents } = before.get(key);
+  const stays = (one) => after.has(one) && !parents.includes(one);
+  const survivor = hasSuccessor ? key : keys.slice(0, keys.indexOf(key)).reverse().find(stays);
   const neighbour = after.get(survivor)?.node ?? null;
   const own = groupsAround(node);
   const theirs = neighbour ? groupsAround(neighbour) : [];
   let depth = 0;
-  while (depth < own.length && depth < theirs.length && attributesOf(own[depth]) === attributesOf(theirs[depth])) depth += 1;
+  const isShared = (one, other) => one && other && attributesOf(one) === attributesOf(other);
+  while (isShared(own[depth], theirs[depth])) depth += 1;
   const element = wrapped(node, own.slice(depth));
   element.classList.add('ghost');
   element.setAttribute('aria-hidden', 'true');

@@ -27,7 +27,8 @@ export class LetterStage {
     for (const move of moves) this.#add(move, direction, animation);
     node.after(this.group);
     const total = Math.max(0, ...this.animations.map((one) => one.effect.getComputedTiming().endTime));
-    this.hiding = node.animate([{ visibility: 'hidden' }, { visibility: 'hidden' }], { duration: total, fill: 'forwards' });
+    const hidden = { visibility: 'hidden' };
+    this.hiding = node.animate([hidden, hidden], { duration: total, fill: 'forwards' });
     this.animations.push(this.hiding);
   }
 
@@ -60,7 +61,8 @@ export class LetterStage {
     if (!frames) return;
     const wait = kind === 'stay' ? 0 : Math.min(move.order * STAGGER, MOST_STAGGER);
     const delay = Math.min(animation.delay + wait, LONGEST);
-    const options = { duration: Math.min(animation.duration, LONGEST - delay), delay, easing: animation.easing, fill: 'both' };
+    const duration = Math.min(animation.duration, LONGEST - delay);
+    const options = { duration, delay, easing: animation.easing, fill: 'both' };
     const motion = element.animate(frames, options);
     this.animations.push(motion);
     if (kind === 'leave') this.#leaving.push({ element, motion });
@@ -109,7 +111,9 @@ function framesOf({ kind, glyph, old, from, to, rolls }, direction) {
   }
   const before = kind === 'stay' ? old : glyph;
   const start = startOf(before, glyph);
-  if (kind === 'leave') return [start, { opacity: 0, offset: 0.8 }, { transform: shift(to, -rise), opacity: 0, filter: soft }];
+  if (kind === 'leave') {
+    return [start, { opacity: 0, offset: 0.8 }, { transform: shift(to, -rise), opacity: 0, filter: soft }];
+  }
   return [start, { transform: shift(to), opacity: 1, filter: clear }];
 }
 

@@ -47,8 +47,8 @@ function stepBetween(old, item) {
   if (old.form !== null && old.form === item.form) return { type: 'morph', parts: partsBetween(old, item) };
   const isText = Boolean(item.text || old.text);
   return {
-    type: 'fade', isBlurred: isText && item.content !== 'opacity', shift: isText ? textShift(old.box, item.box) : null,
-    scale: isText ? null : true,
+    type: 'fade', isBlurred: isText && item.content !== 'opacity', isStretched: !isText,
+    shift: isText ? textShift(old.box, item.box) : null,
   };
 }
 

@@ -12,6 +12,7 @@ const LENGTHS = {
 // What a text takes along by moving as a whole.
 const MOVED = { text: ['x', 'y', 'font-size'], tspan: ['x', 'y'] };
 const blendsPaths = CSS.supports('d', 'path("M0 0H1")');
+const LETTERED = /^(numericText|interpolate)/;
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
@@ -54,13 +55,18 @@ function readItem(node, look, moving, stage) {
   };
   if (isGroup) return { ...item, look: '', form: null, text: '', glyphs: null, parts: [] };
   const { live } = node.dataset;
-  if (live) return { ...item, look: live, form: null, text: live.includes('"text"') ? ' ' : '', glyphs: null, parts: [] };
+  if (live) {
+    // Live items go on by their program; what they show just now is nothing to compare.
+    const text = live.includes('"text"') ? ' ' : '';
+    return { ...item, look: live, form: null, text, glyphs: null, parts: [] };
+  }
   const parts = [...node.querySelectorAll('*')];
   const texts = parts.filter(({ localName }) => localName === 'text');
   return {
     ...item, look: look(node.innerHTML), form: parts.map((part) => formOf(part, look)).join('\n'), partNodes: parts,
     parts: parts.map((part) => blendable(part, moving)), text: texts.map(({ textContent }) => textContent).join(''),
-    glyphs: stage ? stage.glyphs() : /^(numericText|interpolate)/.test(item.content ?? '') ? readGlyphs(parts, texts) : null, size: Number(texts[0]?.getAttribute('font-size') ?? 0),
+    glyphs: stage ? stage.glyphs() : LETTERED.test(item.content ?? '') ? readGlyphs(parts, texts) : null,
+    size: Number(texts[0]?.getAttribute('font-size') ?? 0),
     isBlending: parts.some((part) => moving.has(part)),
   };
 }

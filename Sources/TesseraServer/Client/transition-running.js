@@ -21,7 +21,8 @@ export class Change {
     if (last) this.#takeOver(last);
     for (const step of steps) this[step.type]?.(step, before.get(step.key), after.get(step.key), last);
     for (const [key, item] of after) if (before.has(key)) this.#wrap(before.get(key), item);
-    this.#loans.push(...lendDefinitions(old, fresh, this.#ghosts.filter(({ isNew }) => isNew).map(({ element }) => element)));
+    const needy = this.#ghosts.filter(({ isNew }) => isNew).map(({ element }) => element);
+    this.#loans.push(...lendDefinitions(old, fresh, needy));
     for (const ghost of this.#ghosts) this.#animations.push(...ghost.element.getAnimations({ subtree: true }));
     const ends = [...new Set(this.#animations)].map((animation) => animation.finished);
     Promise.allSettled(ends).then(() => this.end());
@@ -92,13 +93,13 @@ export class Change {
   }
 
   /** Old and new blend over, both on the way from the old frame to the new one. */
-  fade({ key, animation, isBlurred, shift, scale, isRehung }, old, item) {
+  fade({ key, animation, isBlurred, shift, isStretched, isRehung }, old, item) {
     const go = shift && (shift[0] || shift[1]) ? shift : null;
     let [arrival, departure] = [null, null];
     if (go) {
       arrival = `translate(${-go[0]}px, ${-go[1]}px)`;
       departure = `translate(${go[0]}px, ${go[1]}px)`;
-    } else if (scale && !isRehung) {
+    } else if (isStretched && !isRehung) {
       arrival = stretch(old.box, item.box);
       departure = stretch(item.box, old.box);
     }
@@ -113,8 +114,8 @@ export class Change {
     this.#haunt(key, leave, animation);
     const enter = frame({ opacity: 0, filter: blur, transform: arrival });
     const rest = frame({ filter: blur && 'blur(0px)', transform: arrival && neutral(arrival) });
-    const part = isFull ? [enter, { offset: 0.6, opacity: 1 }, { ...rest, opacity: 1 }] : [enter, { ...rest, opacity: 1 }];
-    this.#animate(item.node, part, animation);
+    const stop = isFull ? [{ offset: 0.6, opacity: 1 }] : [];
+    this.#animate(item.node, [enter, ...stop, { ...rest, opacity: 1 }], animation);
   }
 
   // MARK: Parts of steps
@@ -155,7 +156,7 @@ export class Change {
 
 /** A keyframe without what is not said. */
 function frame(values) {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined && value !== false));
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined));
 }
 
 const frameOf = (state, box) => frame({ transform: transformOf(state, box), opacity: state.opacity });
@@ -196,6 +197,7 @@ function neutral(transform) {
 function stays(old, item) {
   return item.glyphs.map((glyph, index) => {
     const before = old.glyphs[index] ?? glyph;
-    return { kind: 'stay', glyph, old: before, from: [before.x, before.y], to: [glyph.x, glyph.y], rolls: false, order: 0 };
+    const [from, to] = [[before.x, before.y], [glyph.x, glyph.y]];
+    return { kind: 'stay', glyph, old: before, from, to, rolls: false, order: 0 };
   });
 }

@@ -39,7 +39,9 @@ export function interpolateMoves(before, after) {
 
 const placeOf = ({ x, y }) => [x, y];
 const textOf = (glyphs) => glyphs.map(({ text }) => text).join('');
-const stay = (left, right) => ({ kind: 'stay', glyph: right, old: left, from: placeOf(left), to: placeOf(right), rolls: false });
+const stay = (left, right) => ({
+  kind: 'stay', glyph: right, old: left, from: placeOf(left), to: placeOf(right), rolls: false,
+});
 
 function pieces(glyphs) {
   const result = [];
