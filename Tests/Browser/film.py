@@ -10,6 +10,9 @@ FOLDER = Path(__file__).resolve().parents[2] / ".build/screens"
 FONT = Path(__file__).resolve().parents[2] / ".build/fonts/Inter.ttf"
 # Whatever is set in motion from here on stands still at its beginning.
 FREEZE = """() => {
+  // What is on its way already goes on beside what comes.
+  window.earlier = [...(window.earlier ?? []), ...(window.frozen ?? [])].filter((one) => one.playState === 'paused');
+  for (const animation of window.earlier) animation.base = animation.currentTime;
   window.frozen = [];
   if (window.thaw) return;
   const animate = Element.prototype.animate;
@@ -23,7 +26,9 @@ FREEZE = """() => {
   };
 }"""
 SEEK = """(moment) => {
-  for (const animation of window.frozen) if (animation.playState === 'paused') animation.currentTime = moment;
+  for (const animation of [...window.earlier, ...window.frozen]) {
+    if (animation.playState === 'paused') animation.currentTime = moment + (animation.base ?? 0);
+  }
 }"""
 REMAINS = """() => document.querySelectorAll('.ghost, .letter, svg.tile > defs ~ defs').length
   + document.getAnimations().filter((one) => !(one instanceof CSSAnimation || one instanceof CSSTransition)).length"""
@@ -50,7 +55,7 @@ def last_moment(page):
 
 def finish(page):
     """Lets everything end, and waits until nothing is left of it."""
-    page.evaluate("""() => { window.thaw?.(); for (const animation of window.frozen) {
+    page.evaluate("""() => { window.thaw?.(); for (const animation of [...window.earlier, ...window.frozen]) {
       if (animation.playState !== 'idle') animation.finish(); } }""")
     page.wait_for_function(f"() => ({REMAINS})() === 0")
 
