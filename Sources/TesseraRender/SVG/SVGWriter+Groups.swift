@@ -189,7 +189,13 @@ extension SVGWriter {
       ]
     case .transition(let transition):
       guard options.isPage else { return [] }
-      return [("data-id", identity(list.items[index])), ("data-transition", transition.name)]
+      // A view comes and goes by its own frame, not by the ink in it.
+      let frame = list.items[index].frame
+      let place = [frame.minX, frame.minY, frame.width, frame.height].map { SVGMarkup.number($0) }
+      return [
+        ("data-id", identity(list.items[index])), ("data-transition", transition.name),
+        ("data-frame", place.joined(separator: " ")),
+      ]
     case .containerBackground: return options.isPage ? [("data-part", "background")] : []
     case .invalidatable: return options.isPage ? [("data-invalidatable", "true")] : []
     default: return []
