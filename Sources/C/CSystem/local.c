@@ -46,9 +46,9 @@ int csystem_listen_local(const char *folder, const char *name, int *descriptor) 
   }
   // One that was left behind by a host that was killed: whoever calls this has the right to the folder.
   unlinkat(opened, name, 0);
-  mode_t mask = umask(0177);
   if (bind(made, (struct sockaddr *)&address, sizeof address) != 0) result = errno;
-  umask(mask);
+  // Not by the mask of the process, which other threads make files under.
+  if (result == 0 && fchmodat(opened, name, 0600, 0) != 0) result = errno;
   if (result == 0 && listen(made, 64) != 0) result = errno;
   close(opened);
   if (result != 0) {

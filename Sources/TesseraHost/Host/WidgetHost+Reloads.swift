@@ -49,7 +49,8 @@ extension WidgetHost {
     do throws(HostError) {
       if job.needsPlaceholder { try placeholder(job, conversation, now) }
       let answer = try conversation.ask(.timeline(job.subject(job.environment)), now: now)
-      guard case .timeline(let reply) = answer.reply else { throw Self.mismatch("timeline") }
+      guard case .timeline(var reply) = answer.reply else { throw Self.mismatch("timeline") }
+      reply.entries.bringToTheMoment(of: now, answeredWithin: answer.duration)
       var diagnostics = answer.diagnostics
       let process = conversation.processNumber
       let order = job.archiveOrder(reply, now: now, atMost: Self.archivedAhead)
@@ -333,5 +334,16 @@ struct ReloadJob: Sendable {
     throw HostError(
       .limit,
       "The archives of \(placed.kind) have more than \(limits.archiveLimit >> 20) MB together.")
+  }
+}
+
+extension [TimelineReply.EntryInfo] {
+  /// Counts what the author dated "now" as of the moment at which it was asked for.
+  ///
+  /// The clock of the author's process begins there and runs on while it answers; the home screen's may stand still, and
+  /// would never reach an entry that lies some milliseconds after it.
+  mutating func bringToTheMoment(of now: Date, answeredWithin seconds: Double) {
+    guard allSatisfy({ $0.date > now }) else { return }
+    for index in indices where self[index].date <= now + seconds + 0.05 { self[index].date = now }
   }
 }

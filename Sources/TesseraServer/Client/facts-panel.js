@@ -74,7 +74,7 @@ export function factsPanels() {
     if (!one) return;
     const { tile } = one;
     const rows = [
-      ['Entry', tile?.entries ? entryText(tile) : 'none yet'],
+      ['Entry', tile?.entries && tile.entry !== null ? entryText(tile) : 'none yet'],
       ['Next entry', tile?.nextEntry ? momentText(tile.nextEntry) : 'none'],
       ['Policy', timeline?.policy ? policyText(timeline.policy) : '…'],
       ['Next reload', timeline ? (timeline.nextReload ? momentText(timeline.nextReload) : 'none') : '…'],

@@ -20,7 +20,7 @@ import TesseraWire
     if case .intent(let request) = request { return await act(request) }
     guard let subject = request.subject else {
       let kinds = [
-        "good", "crash", "print", "hours", "never", "sleepy", "asking", "poster", "once", "taps",
+        "good", "crash", "print", "hours", "never", "sleepy", "asking", "poster", "once", "taps", "late",
       ]
       return .bundle(
         kinds.map { kind in
@@ -72,6 +72,13 @@ import TesseraWire
       return poster(request)
     case "taps":
       return taps(request)
+    case "late":
+      // The clock of this process has gone on since it was asked.
+      if case .timeline = request {
+        try? await Task.sleep(for: .milliseconds(20))
+        return .timeline(TimelineReply(generation: 1, entries: [.init(date: now + 0.02)], policy: .never))
+      }
+      return good(request)
     case "once":
       // Traps where a stored value is missing, as a forced unwrap of one does.
       if case .timeline = request, !FileManager.default.fileExists(atPath: "fed") { fatalError("nothing is stored") }

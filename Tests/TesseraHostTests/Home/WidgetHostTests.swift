@@ -32,6 +32,15 @@ import Testing
     #expect(world.host.tile(id)?.entry == 0)
   }
 
+  @Test func anEntryOfTheMomentIsShownWhileTheClockStands() throws {
+    let world = try HomeWorld()
+    try world.host.run(.pause)
+    let id = try world.place("late")
+    #expect(world.becomes(.current, id))
+    #expect(world.host.tile(id)?.entry == 0)
+    #expect(try world.host.inspect(id).entries.first?.info.date == world.host.clockView().now)
+  }
+
   @Test func theClockMovesBothWays() throws {
     let world = try HomeWorld()
     let id = try world.place("hours")
