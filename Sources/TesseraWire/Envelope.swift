@@ -37,6 +37,8 @@ extension Date {
   init(from reader: inout ByteReader) throws(DecodingFailure) {
     let interval = try reader.readDouble()
     guard interval.isFinite else { throw reader.failure(.invalidValue, "a date is not a finite number") }
+    // Some thirty thousand years: beyond it calendars and whole numbers give out.
+    guard abs(interval) <= 1e12 else { throw reader.failure(.invalidValue, "a date is too far away") }
     self.init(timeIntervalSinceReferenceDate: interval)
   }
 }

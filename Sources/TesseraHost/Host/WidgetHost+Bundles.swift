@@ -63,6 +63,7 @@ extension WidgetHost {
         packagePath: bundle.packagePath, product: bundle.product, displayName: bundle.displayName,
         widgets: known?.installed.widgets ?? [])
       known?.supervisor?.stop()
+      for widget in order where widgets[widget]?.placed.bundle == id { widgets[widget]?.process = nil }
       var state = BundleState(
         installed: InstalledBundle(
           id: id, packagePath: bundle.packagePath, product: bundle.product, displayName: bundle.displayName,
@@ -85,6 +86,7 @@ extension WidgetHost {
       state.supervisor?.stop()
       bundles[id] = nil
       for widget in order where widgets[widget]?.placed.bundle == id {
+        dropTaps(widget)
         widgets[widget] = nil
         scheduler.remove(widget)
       }
@@ -136,7 +138,11 @@ extension WidgetHost {
   private func describe(_ id: Int64) {
     guard let supervisor = bundles[id]?.supervisor else { return }
     let now = now
-    supervisor.submit { [weak self] conversation in
+    let dropped: @Sendable () -> Void = { [weak self] in
+      // Another supervisor has taken its place: that one is asked.
+      self?.later { host in if host.bundles[id]?.condition == .building { host.describe(id) } }
+    }
+    supervisor.submit(dropped: dropped) { [weak self] conversation in
       let result: Result<[WidgetDescriptor], HostError>
       do throws(HostError) {
         let answer = try conversation.ask(.describe, now: now)
@@ -158,7 +164,11 @@ extension WidgetHost {
   private func described(
     _ id: Int64, _ result: Result<[WidgetDescriptor], HostError>, by supervisor: BundleSupervisor
   ) {
-    guard let state = bundles[id], state.supervisor === supervisor else { return }
+    guard let state = bundles[id] else { return }
+    guard state.supervisor === supervisor else {
+      if state.condition == .building { describe(id) }
+      return
+    }
     switch result {
     case .success(let widgets):
       bundles[id]?.installed.widgets = widgets

@@ -42,16 +42,16 @@ extension WidgetHost {
         guard let date = scheduler.entryDate(after: now, of: id) else {
           throw HostError(.noEntries, "No later entry is known.")
         }
+        try check(date)
         clock.jump(to: date, at: reading)
       case .previousEntry(let id):
         guard let date = scheduler.entryDate(before: now, of: id) else {
           throw HostError(.noEntries, "No earlier entry is known.")
         }
+        try check(date)
         clock.jump(to: date, at: reading)
       case .jump(let date):
-        guard abs(date.timeIntervalSinceReferenceDate) < 1e11 else {
-          throw HostError(.invalidRequest, "That date is too far away.")
-        }
+        try check(date)
         clock.jump(to: date, at: reading)
       }
       try keepClock()
@@ -59,6 +59,12 @@ extension WidgetHost {
       turn()
       // Live texts show another moment, and what follows may show another entry.
       for id in order { tell(.tile(id)) }
+    }
+  }
+
+  private func check(_ date: Date) throws(HostError) {
+    guard abs(date.timeIntervalSinceReferenceDate) < 1e11 else {
+      throw HostError(.invalidRequest, "That date is too far away.")
     }
   }
 

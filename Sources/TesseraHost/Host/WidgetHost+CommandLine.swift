@@ -107,12 +107,14 @@ extension WidgetHost {
       throw HostError(.intentUnknown, "No installed bundle has an intent or phrase \"\(name)\"; there are: \(names).")
     }
     var values: [String: IntentValue] = [:]
-    for (name, text) in typed {
-      guard let field = form.fields.first(where: { $0.name == name }) else {
-        let names = form.fields.map(\.name).joined(separator: ", ")
-        throw HostError(.invalidRequest, "\(form.identifier) has no parameter \"\(name)\"; it has \(names).")
-      }
-      values[name] = try value(text, for: field, of: form, bundle: bundle.id, values: values)
+    for name in typed.keys.sorted() where !form.fields.contains(where: { $0.name == name }) {
+      let names = form.fields.map(\.name).joined(separator: ", ")
+      throw HostError(.invalidRequest, "\(form.identifier) has no parameter \"\(name)\"; it has \(names).")
+    }
+    // In the form's order: the choices for one may depend on those before it.
+    for field in form.fields {
+      guard let text = typed[field.name] else { continue }
+      values[field.name] = try value(text, for: field, of: form, bundle: bundle.id, values: values)
     }
     let missing = form.fields.filter { !$0.isOptional && values[$0.name] == nil && $0.value == nil }.map(\.name)
     guard missing.isEmpty else {

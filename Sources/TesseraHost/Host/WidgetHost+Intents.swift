@@ -16,7 +16,11 @@ extension WidgetHost {
     }
     let done = DispatchSemaphore(value: 0)
     let box = ResultBox<Reply>()
-    supervisor.submit { conversation in
+    let dropped: @Sendable () -> Void = {
+      box.result = .failure(BundleSupervisor.stopped)
+      done.signal()
+    }
+    supervisor.submit(dropped: dropped) { conversation in
       do throws(HostError) {
         box.result = .success(try conversation.ask(request, now: now).reply)
       } catch {
@@ -87,6 +91,8 @@ extension WidgetHost {
       guard widgets[id] != nil else { throw widgetMissing(id) }
       try store.configure(id, values)
       widgets[id]?.placed.configuration = values
+      // What was missing has been chosen anew.
+      widgets[id]?.diagnostics.removeAll { $0.id == .entityMissing }
       note("edited", widget: id)
       scheduler.request(ReloadRequest(.widget(id), from: .configuration), now: now)
       tell(.widgets)

@@ -14,6 +14,9 @@ extension WidgetHost {
   /// Asks a widget's provider for a timeline and archives what is shown first, then the rest.
   func reload(_ id: Int64) {
     guard let state = widgets[id], let environment = appearance.environment(of: state.placed.family) else {
+      if let ticket = scheduler.began(id, now: now) {
+        scheduler.finished(ticket, .failed("The device has no widget of this family."), now: now)
+      }
       fail(id, "The device has no widget of this family.")
       return
     }
@@ -32,8 +35,14 @@ extension WidgetHost {
       other: appearance.otherScheme.environment(of: state.placed.family).flatMap { $0 == environment ? nil : $0 },
       needsPlaceholder: state.archives[ArchiveKey(entry: ArchiveKey.placeholder, variant: environment.variant)] == nil,
       limits: profile)
-    supervisor.submit { [weak self] conversation in self?.run(job, conversation) }
+    supervisor.submit(dropped: { [weak self] in self?.later { $0.failed(job, BundleSupervisor.stopped) } }) {
+      [weak self] conversation in
+      self?.run(job, conversation)
+    }
   }
+
+  /// Does something on the queue, later.
+  func later(_ body: @escaping @Sendable (WidgetHost) -> Void) { queue.async { body(self) } }
 
   private func fail(_ id: Int64, _ message: String) {
     guard widgets[id]?.problem != message else { return }
@@ -125,6 +134,14 @@ extension WidgetHost {
       var state = widgets[id]
     else { return false }
     let placeholders = state.archives.filter { $0.key.entry == ArchiveKey.placeholder }
+    var archives = archives
+    // None of the new entries has come yet: what was shown stays until the first one does.
+    let waits = scheduler.entry(id, at: now) == nil && state.shown != nil
+    if waits, let hash = shownHash(state), let list = lists[hash] {
+      archives[ArchiveKey(entry: ArchiveKey.former, variant: job.environment.variant)] = StoredList(list)
+    }
+    if waits { state.shown = ArchiveKey.former }
+    let neededChoice = needsConfiguration(state)
     state.reply = reply
     state.generation = job.ticket.generation
     state.process = process
@@ -139,6 +156,7 @@ extension WidgetHost {
     keep { () throws(HostError) in try store.keep(timeline, archives: archives, of: id) }
     finish(job, duration: duration)
     remark(diagnostics, about: id)
+    if let state = widgets[id], needsConfiguration(state) != neededChoice { tell(.widgets) }
     settleTaps(id)
     let count = reply.entries.count
     note(
@@ -163,7 +181,7 @@ extension WidgetHost {
     } else {
       return
     }
-    widgets[id]?.ticket = nil
+    if widgets[id]?.ticket?.generation == job.ticket.generation { widgets[id]?.ticket = nil }
     widgets[id]?.problem = text
     settleTaps(id)
     tell(.tile(id))
@@ -171,7 +189,9 @@ extension WidgetHost {
   }
 
   private func finish(_ job: ReloadJob, duration: Double?) {
-    guard let record = scheduler.ledger(job.placed.id).last else { return }
+    // Records of a future lie behind it when the clock was set back.
+    let now = now
+    guard let record = scheduler.ledger(job.placed.id).last(where: { $0.date <= now }) else { return }
     keep { () throws(HostError) in
       try store.note(record, of: job.placed.id, forgettingBefore: now - 7 * 86_400)
     }
@@ -220,7 +240,7 @@ extension WidgetHost {
       let environment = appearance.environment(of: state.placed.family)
     else { return }
     let variant = environment.variant
-    let first = state.shown ?? 0
+    let first = max(0, state.shown ?? 0)
     let near = first..<min(reply.entries.count, first + Self.chunk)
     let missing = near.filter { state.archives[ArchiveKey(entry: $0, variant: variant)] == nil }
     // One ahead is enough to be in time; all at once would be asked for at every step.
@@ -237,7 +257,10 @@ extension WidgetHost {
       needsPlaceholder: state.archives[ArchiveKey(entry: ArchiveKey.placeholder, variant: variant)] == nil,
       limits: profile)
     let now = now
-    supervisor.submit(inProcess: process) { [weak self] conversation in
+    let dropped: @Sendable () -> Void = { [weak self] in
+      self?.later { $0.archived(id, job, .failure(BundleSupervisor.stopped)) }
+    }
+    supervisor.submit(inProcess: process, dropped: dropped) { [weak self] conversation in
       guard let self else { return }
       var result: Result<[ArchiveKey: StoredList], HostError>
       do throws(HostError) {

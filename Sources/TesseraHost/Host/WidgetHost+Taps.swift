@@ -168,7 +168,10 @@ extension WidgetHost {
     let request = IntentRequest(
       .perform(value: next.tap.isOn.map { .bool($0) }), identifier: next.identifier, parameters: next.parameters,
       family: state.placed.family, locale: appearance.tiles.locale ?? TileAppearance.standardLocale)
-    supervisor.submit(first: true) { [weak self] conversation in
+    let dropped: @Sendable () -> Void = { [weak self] in
+      self?.later { $0.performed(next, .failure(BundleSupervisor.stopped), seconds: 0) }
+    }
+    supervisor.submit(first: true, dropped: dropped) { [weak self] conversation in
       guard let self else { return }
       let now = queue.sync { self.now }
       let clock = ContinuousClock()
@@ -211,6 +214,15 @@ extension WidgetHost {
     widgets[id]?.taps.note(result, of: nonce)
     next.completion(result)
     for completion in doubled { completion(result) }
+  }
+
+  /// Answers the taps of a widget that goes, so that nobody waits for ever; the one that runs answers by itself.
+  func dropTaps(_ id: Int64) {
+    guard let taps = widgets[id]?.taps else { return }
+    let gone = TapResult(.stale, message: "The widget is not there any more.")
+    for waiting in taps.waiting { waiting.completion(gone) }
+    for completion in taps.doubled.values.joined() { completion(gone) }
+    widgets[id]?.taps = TapQueue()
   }
 
   /// The timeline after the taps has come, or will not: what was dimmed is itself again.

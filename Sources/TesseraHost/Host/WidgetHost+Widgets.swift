@@ -73,6 +73,7 @@ extension WidgetHost {
       guard widgets[id] != nil else { throw widgetMissing(id) }
       try store.removeWidget(id)
       note("removed", widget: id)
+      dropTaps(id)
       widgets[id] = nil
       order.removeAll { $0 == id }
       scheduler.remove(id)

@@ -76,6 +76,7 @@ package final class WidgetHost: @unchecked Sendable {
     queue.sync {
       isStopped = true
       wakeUp?.cancel()
+      for id in order { dropTaps(id) }
       for state in bundles.values { state.supervisor?.stop() }
       lock.release()
     }
@@ -90,6 +91,8 @@ package final class WidgetHost: @unchecked Sendable {
     var result: Swift.Result<Result, HostError>?
     queue.sync {
       do throws(HostError) {
+        // The store may be another host's by now.
+        if isStopped { throw HostError(.storeFailed, "The home screen is closed.") }
         result = .success(try body())
       } catch {
         result = .failure(error)

@@ -10,6 +10,8 @@ import TesseraWire
 package struct ArchiveKey: Hashable, Sendable {
   /// The entry's index that stands for the placeholder.
   package static let placeholder = -1
+  /// The one that stands for what the timeline before showed last, until the first entry of this one comes.
+  package static let former = -2
 
   package var entry: Int
   /// `ArchivedEnvironment.variant`.
@@ -94,7 +96,7 @@ extension HostStore {
           + "ON CONFLICT (widget) DO UPDATE SET generation = excluded.generation, "
           + "last_reload = excluded.last_reload, timeline = excluded.timeline",
         widget, timeline.generation, timeline.lastReload.timeIntervalSinceReferenceDate, bytes)
-      try database.execute("DELETE FROM archives WHERE widget = ? AND entry >= 0", widget)
+      try database.execute("DELETE FROM archives WHERE widget = ? AND entry <> ?", widget, ArchiveKey.placeholder)
       for (key, list) in archives { try HostStore.insert(key, list, of: widget, database) }
       try HostStore.sweep(database)
     }

@@ -44,6 +44,7 @@ package final class BundleSupervisor: @unchecked Sendable {
     var process: Int?
     var isFirst: Bool
     var job: Job
+    var dropped: @Sendable () -> Void
   }
 
   /// Guarded by the condition.
@@ -60,7 +61,7 @@ package final class BundleSupervisor: @unchecked Sendable {
   private let time: any MachineTime
   /// Guards everything below.
   private let condition = NSCondition()
-  private var profile: HostProfile
+  private let profile: HostProfile
   private var queue: [Entry] = []
   private var workers: [Worker] = []
   private var isStopped = false
@@ -87,7 +88,7 @@ package final class BundleSupervisor: @unchecked Sendable {
     self.launch = launch
   }
 
-  var limits: HostProfile { condition.withLock { profile } }
+  var limits: HostProfile { profile }
 
   package var status: Status { condition.withLock { state } }
 
@@ -98,15 +99,23 @@ package final class BundleSupervisor: @unchecked Sendable {
   /// - Parameters:
   ///   - process: The process whose kept entries it needs; another one takes the work if that is gone.
   ///   - first: Whether it goes before what nobody is waiting for with a finger on the tile.
-  package func submit(inProcess process: Int? = nil, first: Bool = false, _ job: @escaping Job) {
-    condition.withLock {
-      guard !isStopped else { return }
+  ///   - dropped: Called, on any thread, in place of the work when the supervisor is stopped before it began.
+  package func submit(
+    inProcess process: Int? = nil, first: Bool = false, dropped: @escaping @Sendable () -> Void, _ job: @escaping Job
+  ) {
+    let isTaken = condition.withLock {
+      guard !isStopped else { return false }
       let place = first ? queue.firstIndex { !$0.isFirst } ?? queue.count : queue.count
-      queue.insert(Entry(process: process, isFirst: first, job: job), at: place)
+      queue.insert(Entry(process: process, isFirst: first, job: job, dropped: dropped), at: place)
       if workers.isEmpty || (workers.count < Self.mostWorkers && areAllSlow) { addWorker() }
       condition.broadcast()
+      return true
     }
-    // Looks again when patience is over.
+    if isTaken { lookAgain() } else { dropped() }
+  }
+
+  /// Looks when patience is over whether a second process is needed.
+  private func lookAgain() {
     DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience / .seconds(1) + 0.01) { [weak self] in
       self?.helpOut()
     }
@@ -114,17 +123,19 @@ package final class BundleSupervisor: @unchecked Sendable {
 
   /// Ends all processes; nothing is asked any more.
   package func stop() {
-    condition.withLock {
+    let rest = condition.withLock {
       isStopped = true
-      queue = []
+      defer { queue = [] }
       // A question under way is not waited for.
       for identifier in state.identifiers { kill(-identifier, SIGKILL) }
       condition.broadcast()
+      return queue
     }
+    for entry in rest { entry.dropped() }
   }
 
-  /// Follows another profile; running processes are replaced at their next start.
-  package func follow(_ profile: HostProfile) { condition.withLock { self.profile = profile } }
+  /// What a job is told that was dropped.
+  static let stopped = HostError(.exited, "The widget's process was replaced before it could be asked.")
 
   // MARK: Workers
 
@@ -135,7 +146,12 @@ package final class BundleSupervisor: @unchecked Sendable {
 
   private func helpOut() {
     condition.withLock {
-      guard !isStopped, !queue.isEmpty, workers.count < Self.mostWorkers, areAllSlow else { return }
+      guard !isStopped, !queue.isEmpty, workers.count < Self.mostWorkers else { return }
+      guard areAllSlow else {
+        // The one that is asked now may be the slow one.
+        lookAgain()
+        return
+      }
       addWorker()
       condition.broadcast()
     }
@@ -199,7 +215,8 @@ package final class BundleSupervisor: @unchecked Sendable {
   // MARK: What conversations report
 
   func mayStart() throws(HostError) {
-    let rest = condition.withLock { (notBefore - time.seconds, state.lastError) }
+    let (rest, isOver) = condition.withLock { ((notBefore - time.seconds, state.lastError), isStopped) }
+    if isOver { throw Self.stopped }
     guard rest.0 > 0 else { return }
     let seconds = Int(rest.0.rounded(.up))
     throw HostError(

