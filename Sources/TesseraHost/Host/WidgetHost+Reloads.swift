@@ -34,7 +34,7 @@ extension WidgetHost {
       ticket: ticket, placed: state.placed, environment: environment,
       other: appearance.otherScheme.environment(of: state.placed.family).flatMap { $0 == environment ? nil : $0 },
       needsPlaceholder: state.archives[ArchiveKey(entry: ArchiveKey.placeholder, variant: environment.variant)] == nil,
-      limits: profile)
+      limits: profile, supervisor: ObjectIdentifier(supervisor))
     supervisor.submit(dropped: { [weak self] in self?.later { $0.failed(job, BundleSupervisor.stopped) } }) {
       [weak self] conversation in
       self?.run(job, conversation)
@@ -171,6 +171,13 @@ extension WidgetHost {
   private func failed(_ job: ReloadJob, _ error: HostError) {
     let id = job.placed.id
     guard widgets[id] != nil else { return }
+    if let current = bundles[job.placed.bundle]?.supervisor, ObjectIdentifier(current) != job.supervisor,
+      widgets[id]?.ticket?.generation == job.ticket.generation
+    {
+      // Its process was ended on purpose: no failure, the new one is asked in its place.
+      reload(id)
+      return
+    }
     let text = explained(error)
     if scheduler.finished(job.ticket, .failed(error.message), now: now) {
       finish(job, duration: nil)
@@ -255,7 +262,7 @@ extension WidgetHost {
     let job = ReloadJob(
       ticket: ticket, placed: state.placed, environment: environment, other: nil,
       needsPlaceholder: state.archives[ArchiveKey(entry: ArchiveKey.placeholder, variant: variant)] == nil,
-      limits: profile)
+      limits: profile, supervisor: ObjectIdentifier(supervisor))
     let now = now
     let dropped: @Sendable () -> Void = { [weak self] in
       self?.later { $0.archived(id, job, .failure(BundleSupervisor.stopped)) }
@@ -301,6 +308,8 @@ struct ReloadJob: Sendable {
   var other: ArchivedEnvironment?
   var needsPlaceholder: Bool
   var limits: HostProfile
+  /// Whose process is asked; another one may have taken its place meanwhile.
+  var supervisor: ObjectIdentifier
 
   var environments: [ArchivedEnvironment] { [environment] + (other.map { [$0] } ?? []) }
 

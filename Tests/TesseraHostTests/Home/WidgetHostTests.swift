@@ -126,6 +126,7 @@ import Testing
     try world.host.use(appearance)
     #expect(eventually { world.host.tile(id)?.environment.dynamicTypeSize == .accessibility3 })
     #expect(world.becomes(.current, id))
+    #expect(eventually { world.host.isQuiet })
     #expect(world.causes(id) == ["placed"])
     appearance.tiles.locale = "de_DE"
     try world.host.use(appearance)
