@@ -30,8 +30,8 @@ struct IntentSchemaTests {
 
   @Test func listsTheCasesOfAnEnumeration() {
     let choices = [
-      IntentSchema.Choice(value: .enumCase(type: "Shade", raw: "light"), title: "Light"),
-      IntentSchema.Choice(
+      IntentChoice(value: .enumCase(type: "Shade", raw: "light"), title: "Light"),
+      IntentChoice(
         value: .enumCase(type: "Shade", raw: "dark"), title: "Dark", subtitle: "Night", symbol: "moon"),
     ]
     let shade = IntentSchema.of(DefaultsIntent.self).parameters[4]
@@ -78,15 +78,15 @@ struct IntentSchemaTests {
 
   @Test func optionsComeInTheirSections() async throws {
     let list = try await IntentOptions.suggested(for: "unit", of: DefaultsIntent())
-    let kilometres = IntentSchema.Choice(value: .string("km"), title: "Kilometres", subtitle: "1000 m")
-    let miles = IntentSchema.Choice(value: .string("mi"), title: "mi")
+    let kilometres = IntentChoice(value: .string("km"), title: "Kilometres", subtitle: "1000 m")
+    let miles = IntentChoice(value: .string("mi"), title: "mi")
     #expect(
       list
-        == IntentOptions.List(
+        == IntentOptionList(
           prompt: "Pick",
           sections: [
-            IntentOptions.List.Section(title: "Metric", choices: [kilometres]),
-            IntentOptions.List.Section(title: "Other", choices: [miles]),
+            IntentOptionList.Section(title: "Metric", choices: [kilometres]),
+            IntentOptionList.Section(title: "Other", choices: [miles]),
           ]))
   }
 

@@ -81,7 +81,7 @@ package enum IntentForms {
     for name: String, words: String?, of type: Intent.Type, stored: [String: IntentValue]
   ) async throws(IntentValueError) -> IntentOptionList {
     let intent = await configuration(type, stored: stored)
-    var found: IntentOptions.List?
+    var found: IntentOptionList?
     if let words, !words.isEmpty {
       found = try await IntentOptions.matching(words, for: name, of: intent)
       if found == nil {
@@ -94,16 +94,12 @@ package enum IntentForms {
     guard let found else {
       throw IntentValueError(.unsupportedType, "\(type).\(name) has no choices")
     }
-    return IntentOptionList(
-      prompt: found.prompt,
-      sections: found.sections.map { section in
-        IntentOptionList.Section(title: section.title, choices: section.choices.map { IntentChoice($0) })
-      })
+    return found
   }
 }
 
-extension IntentOptions.List {
-  fileprivate func filtered(by words: String) -> IntentOptions.List {
+extension IntentOptionList {
+  fileprivate func filtered(by words: String) -> IntentOptionList {
     var copy = self
     for index in copy.sections.indices {
       copy.sections[index].choices.removeAll { choice in
@@ -116,19 +112,13 @@ extension IntentOptions.List {
   }
 }
 
-extension IntentChoice {
-  init(_ choice: IntentSchema.Choice) {
-    self.init(value: choice.value, title: choice.title, subtitle: choice.subtitle, symbol: choice.symbol)
-  }
-}
-
 extension IntentParameterBox {
   /// The value as a person reads it, for entities and cases; nil for what is typed in.
   fileprivate func shownChoice(_ locale: Locale) -> IntentChoice? {
     guard hasValue, let value = anyValue, value is any InstanceDisplayRepresentable,
       let choice = try? IntentOptions.choice(value, stated: nil, locale: locale)
     else { return nil }
-    return IntentChoice(choice)
+    return choice
   }
 }
 
@@ -152,7 +142,7 @@ extension IntentField {
     case .date(let asked): (kind, dateKind) = (.date, DateKind(asked))
     case .measurement(let symbol): (kind, unit) = (.measurement, symbol)
     case .entity: kind = .entity
-    case .enumeration(_, _, let cases): (kind, choices) = (.enumeration, cases.map { IntentChoice($0) })
+    case .enumeration(_, _, let cases): (kind, choices) = (.enumeration, cases)
     case .list: kind = .list
     case .dateComponents, .file, .unsupported: kind = .unsupported
     }

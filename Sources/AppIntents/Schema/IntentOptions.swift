@@ -4,32 +4,10 @@ import TesseraModel
 
 /// The choices an author's code gives for a parameter.
 package enum IntentOptions {
-  /// Choices in sections, as an edit form lists them.
-  package struct List: Hashable, Sendable {
-    package var prompt: String?
-    package var sections: [Section]
-
-    package init(prompt: String?, sections: [Section]) {
-      self.prompt = prompt
-      self.sections = sections
-    }
-
-    /// Choices under one heading.
-    package struct Section: Hashable, Sendable {
-      package var title: String?
-      package var choices: [IntentSchema.Choice]
-
-      package init(title: String?, choices: [IntentSchema.Choice]) {
-        self.title = title
-        self.choices = choices
-      }
-    }
-  }
-
   /// The choices to begin with; nil for a parameter that is simply typed in.
   package static func suggested(
     for name: String, of intent: any AppIntent
-  ) async throws(IntentValueError) -> List? {
+  ) async throws(IntentValueError) -> IntentOptionList? {
     guard let box = try box(name, of: intent) else { return nil }
     if let provider = box.declaration.optionsProvider {
       return try await asking(intent, name) { try await list(of: provider) }
@@ -41,7 +19,7 @@ package enum IntentOptions {
   /// The choices that match some words; nil for a parameter that cannot be searched.
   package static func matching(
     _ words: String, for name: String, of intent: any AppIntent
-  ) async throws(IntentValueError) -> List? {
+  ) async throws(IntentValueError) -> IntentOptionList? {
     guard let box = try box(name, of: intent), let query = query(of: box) as? any EntityStringQuery else { return nil }
     return try await asking(intent, name) { try await list(of: query, matching: words) }
   }
@@ -70,8 +48,8 @@ package enum IntentOptions {
 
   /// Runs the author's code with the intent at hand for `@IntentParameterDependency`.
   private static func asking(
-    _ intent: any AppIntent, _ name: String, _ body: () async throws -> List
-  ) async throws(IntentValueError) -> List {
+    _ intent: any AppIntent, _ name: String, _ body: () async throws -> IntentOptionList
+  ) async throws(IntentValueError) -> IntentOptionList {
     do {
       return try await EditedIntent.$current.withValue(EditedIntent(intent)) { try await body() }
     } catch {
@@ -80,47 +58,50 @@ package enum IntentOptions {
     }
   }
 
-  private static func list<Provider: DynamicOptionsProvider>(of provider: Provider) async throws -> List {
+  private static func list<Provider: DynamicOptionsProvider>(of provider: Provider) async throws -> IntentOptionList {
     try list(of: try await provider.results())
   }
 
-  private static func list<Query: EntityStringQuery>(of query: Query, matching words: String) async throws -> List {
+  private static func list<Query: EntityStringQuery>(of query: Query, matching words: String) async throws
+    -> IntentOptionList
+  {
     try list(of: try await query.entities(matching: words))
   }
 
-  private static func list<Results>(of results: Results) throws -> List {
+  private static func list<Results>(of results: Results) throws -> IntentOptionList {
     let locale = ProcessLocale.current
     if let collection = results as? any SectionedResults { return try collection.list(in: locale) }
     guard let values = results as? [Any] else {
       throw IntentValueError(.unsupportedType, "\(Results.self) is no list of choices")
     }
     let choices = try values.map { try choice($0, stated: nil, locale: locale) }
-    return List(prompt: nil, sections: choices.isEmpty ? [] : [List.Section(title: nil, choices: choices)])
+    return IntentOptionList(
+      prompt: nil, sections: choices.isEmpty ? [] : [IntentOptionList.Section(title: nil, choices: choices)])
   }
 
   static func choice(
     _ value: Any, stated: DisplayRepresentation?, locale: Locale
-  ) throws(IntentValueError) -> IntentSchema.Choice {
+  ) throws(IntentValueError) -> IntentChoice {
     let encoded = try IntentValueCoding.encode(value)
     if let shown = stated ?? (value as? any InstanceDisplayRepresentable)?.displayRepresentation {
-      return IntentSchema.Choice(value: encoded, shownAs: shown, locale: locale)
+      return IntentChoice(value: encoded, shownAs: shown, locale: locale)
     }
-    return IntentSchema.Choice(value: encoded, title: String(describing: value))
+    return IntentChoice(value: encoded, title: String(describing: value))
   }
 }
 
 /// A collection with sections, seen without the type of its items.
 private protocol SectionedResults {
-  func list(in locale: Locale) throws -> IntentOptions.List
+  func list(in locale: Locale) throws -> IntentOptionList
 }
 
 extension IntentItemCollection: SectionedResults {
-  func list(in locale: Locale) throws -> IntentOptions.List {
+  func list(in locale: Locale) throws -> IntentOptionList {
     let sections = try sections.map { section in
-      IntentOptions.List.Section(
+      IntentOptionList.Section(
         title: section.title?.resolved(in: locale),
         choices: try section.items.map { try IntentOptions.choice($0.value, stated: $0.stated, locale: locale) })
     }
-    return IntentOptions.List(prompt: promptLabel?.resolved(in: locale), sections: sections)
+    return IntentOptionList(prompt: promptLabel?.resolved(in: locale), sections: sections)
   }
 }

@@ -41,26 +41,10 @@ package struct IntentSchema: Hashable, Sendable {
     /// A file, with the type identifiers it may have.
     case file([String])
     case entity(type: String, title: String)
-    case enumeration(type: String, title: String, cases: [Choice])
+    case enumeration(type: String, title: String, cases: [IntentChoice])
     case list(of: ParameterType)
     /// A type that has no stored form.
     case unsupported(String)
-  }
-
-  /// A value with its name for people.
-  package struct Choice: Hashable, Sendable {
-    package var value: IntentValue
-    package var title: String
-    package var subtitle: String?
-    /// The symbol beside the title, where that is the picture.
-    package var symbol: String?
-
-    package init(value: IntentValue, title: String, subtitle: String? = nil, symbol: String? = nil) {
-      self.value = value
-      self.title = title
-      self.subtitle = subtitle
-      self.symbol = symbol
-    }
   }
 }
 
@@ -135,7 +119,7 @@ extension IntentSchema {
 
   private static func enumeration<Case: AppEnum>(_ type: Case.Type, _ locale: Locale) -> ParameterType {
     let cases = Case.allCases.map { choice in
-      Choice(
+      IntentChoice(
         value: .enumCase(type: Case.persistentIdentifier, raw: choice.rawValue.description),
         shownAs: choice.displayRepresentation, locale: locale)
     }
@@ -144,7 +128,7 @@ extension IntentSchema {
   }
 }
 
-extension IntentSchema.Choice {
+extension IntentChoice {
   init(value: IntentValue, shownAs shown: DisplayRepresentation, locale: Locale) {
     var symbol: String?
     if case .symbol(let name) = shown.image?.source { symbol = name }

@@ -26,6 +26,17 @@ static int address_in(const char *folder, const char *name, struct sockaddr_un *
   return 0;
 }
 
+// A socket, the address under which it listens or is reached, and the folder that keeps that address good.
+static int prepare(const char *folder, const char *name, struct sockaddr_un *address, int *opened, int *made) {
+  int result = address_in(folder, name, address, opened);
+  if (result != 0) return result;
+  *made = socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0);
+  if (*made >= 0) return 0;
+  result = errno;
+  close(*opened);
+  return result;
+}
+
 static int limit_time(int descriptor, int milliseconds) {
   struct timeval time = {.tv_sec = milliseconds / 1000, .tv_usec = milliseconds % 1000 * 1000};
   if (setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &time, sizeof time) != 0) return errno;
@@ -35,15 +46,9 @@ static int limit_time(int descriptor, int milliseconds) {
 
 int csystem_listen_local(const char *folder, const char *name, int *descriptor) {
   struct sockaddr_un address;
-  int opened;
-  int result = address_in(folder, name, &address, &opened);
+  int opened, made;
+  int result = prepare(folder, name, &address, &opened, &made);
   if (result != 0) return result;
-  int made = socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0);
-  if (made < 0) {
-    result = errno;
-    close(opened);
-    return result;
-  }
   // One that was left behind by a host that was killed: whoever calls this has the right to the folder.
   unlinkat(opened, name, 0);
   if (bind(made, (struct sockaddr *)&address, sizeof address) != 0) result = errno;
@@ -63,15 +68,9 @@ int csystem_exchange_local(
   const char *folder, const char *name, const uint8_t *message, size_t length, int milliseconds, uint8_t *reply,
   size_t capacity, size_t *received) {
   struct sockaddr_un address;
-  int opened;
-  int result = address_in(folder, name, &address, &opened);
+  int opened, made;
+  int result = prepare(folder, name, &address, &opened, &made);
   if (result != 0) return result;
-  int made = socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0);
-  if (made < 0) {
-    result = errno;
-    close(opened);
-    return result;
-  }
   result = limit_time(made, milliseconds);
   if (result == 0 && connect(made, (struct sockaddr *)&address, sizeof address) != 0) result = errno;
   if (result == 0 && send(made, message, length, MSG_NOSIGNAL) != (ssize_t)length) result = errno;
