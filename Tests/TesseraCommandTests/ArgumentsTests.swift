@@ -6,7 +6,7 @@ import Testing
 @Suite struct ArgumentsTests {
   private let options = [
     Option("family", value: "LIST", list: true, ""), Option("at", value: "DATE", ""), Option("strict", ""),
-    Option("verbose", letter: "v", ""),
+    Option("verbose", letter: "v", ""), Option("parameter", value: "NAME=VALUE", list: true, splits: false, ""),
   ]
 
   private func parse(_ words: String...) throws(UsageError) -> Arguments { try Arguments(words, options: options) }
@@ -30,6 +30,11 @@ import Testing
     #expect(arguments.list("kind") == nil)
   }
 
+  @Test func leavesCommasInValuesThatAreOptionsOfTheirOwn() throws {
+    let arguments = try parse("--parameter", "name=milk, bread", "--parameter=times=2")
+    #expect(arguments.list("parameter") == ["name=milk, bread", "times=2"])
+  }
+
   @Test func takesEverythingAfterTwoDashesAsWords() throws {
     #expect(try parse("--strict", "--", "--odd").words == ["--odd"])
   }
@@ -37,7 +42,7 @@ import Testing
   @Test func namesTheNearestOption() {
     #expect(message("--famly", "small") == "There is no option --famly; do you mean --family?")
     #expect(
-      message("--colour") == "There is no option --colour; there is --family, --at, --strict, --verbose.")
+      message("--colour") == "There is no option --colour; there is --family, --at, --strict, --verbose, --parameter.")
   }
 
   @Test func namesWhatIsWrongWithAValue() {

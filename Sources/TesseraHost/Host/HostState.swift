@@ -76,6 +76,9 @@ struct BundleState {
   var condition: BundleCondition
   var bundle: ExtensionBundle?
   var supervisor: BundleSupervisor?
+  var isMemoryRemarked = false
+  /// How often it could not be asked for its widgets.
+  var failures = 0
 }
 
 /// A placed widget with what is known of it.

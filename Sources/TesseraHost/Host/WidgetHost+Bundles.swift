@@ -173,6 +173,7 @@ extension WidgetHost {
     case .success(let widgets):
       bundles[id]?.installed.widgets = widgets
       bundles[id]?.condition = .ready
+      bundles[id]?.failures = 0
       keep { () throws(HostError) in
         _ = try store.install(
           packagePath: state.installed.packagePath, product: state.installed.product,
@@ -186,8 +187,15 @@ extension WidgetHost {
       turn()
     case .failure(let error):
       bundles[id]?.condition = .failed(error.message)
+      bundles[id]?.failures += 1
       note(explained(error), bundle: id, level: .error)
       tell(.bundles)
+      // What failed once, as for want of memory, may come through later: after 10 s, then twice as long each time.
+      let wait = min(900, 10 * pow(2, Double(state.failures)))
+      queue.asyncAfter(deadline: .now() + wait) { [weak self] in
+        guard let self, bundles[id]?.supervisor === supervisor else { return }
+        describe(id)
+      }
     }
   }
 

@@ -63,7 +63,7 @@ extension WidgetHost {
   }
 
   private func check(_ date: Date) throws(HostError) {
-    guard abs(date.timeIntervalSinceReferenceDate) < 1e11 else {
+    guard abs(date.timeIntervalSinceReferenceDate) < Self.farthest else {
       throw HostError(.invalidRequest, "That date is too far away.")
     }
   }
@@ -84,9 +84,14 @@ extension WidgetHost {
   /// Changes how the home screen looks; tiles are evaluated again, free of charge.
   ///
   /// Another language or time zone asks the providers too, since their entries may hold texts in it.
-  package func use(_ new: HomeAppearance) throws(HostError) {
+  package func use(_ new: HomeAppearance) throws(HostError) { try change { $0 = new } }
+
+  /// Changes a part of it; changes of several browsers come after each other.
+  package func change(_ body: (inout HomeAppearance) -> Void) throws(HostError) {
     try sync { () throws(HostError) in
       let old = appearance
+      var new = old
+      body(&new)
       guard new != old else { return }
       try store.set(new.stored)
       appearance = new
@@ -173,6 +178,8 @@ extension WidgetHost {
   }
 
   private func request(_ kind: String?, in bundle: Int64, isExtension: Bool) {
+    // What an intent asks for while it runs comes with its end, free of charge.
+    if isExtension, widgets.values.contains(where: { $0.placed.bundle == bundle && $0.taps.isRunning }) { return }
     let scope: ReloadRequest.Scope = kind.map { .kind($0, bundle: bundle) } ?? .bundle(bundle)
     // A provider that asks while it is being asked may do so once.
     let asking = order.first { widgets[$0]?.placed.bundle == bundle && widgets[$0]?.ticket != nil }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
+import Synchronization
 import TesseraModel
 import TesseraSchedule
 import TesseraWire
@@ -21,6 +22,8 @@ extension WidgetHost {
       done.signal()
     }
     supervisor.submit(dropped: dropped) { conversation in
+      // Whoever asked has gone: an intent that is told to have failed must not run afterwards.
+      guard box.begin() else { return }
       do throws(HostError) {
         box.result = .success(try conversation.ask(request, now: now).reply)
       } catch {
@@ -29,9 +32,15 @@ extension WidgetHost {
       done.signal()
     }
     let seconds = Double(limit.components.seconds) + 5
-    guard done.wait(timeout: .now() + seconds) == .success, let result = box.result else {
-      throw HostError(.timeout, "The widget's process gave no answer to \"\(request.name)\" in time.")
+    if done.wait(timeout: .now() + seconds) != .success {
+      if box.abandon() {
+        throw HostError(
+          .timeout, "The widget's process was too busy to be asked \"\(request.name)\"; nothing was done.")
+      }
+      // It is being asked, and its own limit ends that.
+      done.wait()
     }
+    guard let result = box.result else { throw Self.mismatch(request.name) }
     return try result.get()
   }
 
@@ -116,11 +125,20 @@ extension WidgetHost {
     let ready = queue.sync {
       bundles.values.filter { $0.condition == .ready }.map(\.installed).sorted { $0.id < $1.id }
     }
-    let locale = locale
-    return ready.compactMap { bundle in
-      guard case .intents(let catalog)? = try? ask(bundle.id, .intents(locale: locale)) else { return nil }
-      return (bundle, catalog)
+    // Side by side: one that hangs does not hold up the others longer than itself.
+    let found = Mutex<[Int64: IntentCatalog]>([:])
+    DispatchQueue.concurrentPerform(iterations: ready.count) { index in
+      guard let catalog = try? catalog(of: ready[index].id) else { return }
+      found.withLock { $0[ready[index].id] = catalog }
     }
+    return found.withLock { found in ready.compactMap { bundle in found[bundle.id].map { (bundle, $0) } } }
+  }
+
+  /// The intents and shortcuts of one bundle.
+  package func catalog(of bundle: Int64) throws(HostError) -> IntentCatalog {
+    let request = Request.intents(locale: locale)
+    guard case .intents(let catalog) = try ask(bundle, request) else { throw Self.mismatch(request.name) }
+    return catalog
   }
 
   /// Runs an intent that is not on a tile; afterwards the bundle's tiles are asked for, free of charge.
@@ -149,4 +167,23 @@ extension WidgetHost {
 /// A result that another thread leaves, before it signals.
 private final class ResultBox<Value: Sendable>: @unchecked Sendable {
   var result: Result<Value, HostError>?
+  private let lock = NSLock()
+  private var hasBegun = false
+  private var isAbandoned = false
+
+  /// Whether the work is still wanted.
+  func begin() -> Bool {
+    lock.withLock {
+      hasBegun = !isAbandoned
+      return hasBegun
+    }
+  }
+
+  /// Gives up; false where the work has begun.
+  func abandon() -> Bool {
+    lock.withLock {
+      isAbandoned = !hasBegun
+      return isAbandoned
+    }
+  }
 }

@@ -32,13 +32,19 @@ extension WidgetHost {
     widgets[id]?.ticket = ticket
     let job = ReloadJob(
       ticket: ticket, placed: state.placed, environment: environment,
-      other: appearance.otherScheme.environment(of: state.placed.family).flatMap { $0 == environment ? nil : $0 },
+      other: otherScheme(than: environment),
       needsPlaceholder: state.archives[ArchiveKey(entry: ArchiveKey.placeholder, variant: environment.variant)] == nil,
       limits: profile, supervisor: ObjectIdentifier(supervisor))
     supervisor.submit(dropped: { [weak self] in self?.later { $0.failed(job, BundleSupervisor.stopped) } }) {
       [weak self] conversation in
       self?.run(job, conversation)
     }
+  }
+
+  /// The same tile in the other colour scheme; nil where it looks the same.
+  private func otherScheme(than environment: ArchivedEnvironment) -> ArchivedEnvironment? {
+    let other = appearance.otherScheme.environment(of: environment.family)
+    return other == environment ? nil : other
   }
 
   /// Does something on the queue, later.
@@ -156,6 +162,7 @@ extension WidgetHost {
     keep { () throws(HostError) in try store.keep(timeline, archives: archives, of: id) }
     finish(job, duration: duration)
     remark(diagnostics, about: id)
+    remarkMemory(of: job.placed.bundle)
     if let state = widgets[id], needsConfiguration(state) != neededChoice { tell(.widgets) }
     settleTaps(id)
     let count = reply.entries.count
@@ -166,6 +173,17 @@ extension WidgetHost {
     // The entry that is due may be the same as before, with another content.
     tell(.tile(id))
     return true
+  }
+
+  /// Tells once of a process that a phone would have ended for its memory, where the profile does not end it.
+  private func remarkMemory(of id: Int64) {
+    guard profile.memoryLimit == nil, let state = bundles[id], !state.isMemoryRemarked,
+      let memory = state.supervisor?.status.memory, memory > HostProfile.memoryRemark
+    else { return }
+    bundles[id]?.isMemoryRemarked = true
+    note(
+      "its process takes \(memory >> 20) MB; a phone ends an extension that grows by "
+        + "\(HostProfile.memoryRemark >> 20) MB", bundle: id, level: .warning)
   }
 
   private func failed(_ job: ReloadJob, _ error: HostError) {
@@ -183,8 +201,9 @@ extension WidgetHost {
       finish(job, duration: nil)
       note(text, widget: id, cause: job.ticket.cause, charge: job.ticket.charge, level: .error)
     } else if widgets[id]?.generation == job.ticket.generation {
-      // The timeline was accepted; some of its pictures are missing.
+      // The timeline was accepted, and what it shows stays good; missing pictures are asked for when they come near.
       note("not all entries could be archived: \(text)", widget: id, level: .error)
+      return
     } else {
       return
     }
@@ -260,7 +279,7 @@ extension WidgetHost {
     widgets[id]?.variantsUnderWay.insert(variant)
     let ticket = ReloadTicket(widget: id, generation: state.generation, cause: .restart, charge: .free)
     let job = ReloadJob(
-      ticket: ticket, placed: state.placed, environment: environment, other: nil,
+      ticket: ticket, placed: state.placed, environment: environment, other: otherScheme(than: environment),
       needsPlaceholder: state.archives[ArchiveKey(entry: ArchiveKey.placeholder, variant: variant)] == nil,
       limits: profile, supervisor: ObjectIdentifier(supervisor))
     let now = now
@@ -276,7 +295,7 @@ extension WidgetHost {
         }
         if job.needsPlaceholder { try placeholder(job, conversation, now) }
         var diagnostics: [Diagnostic] = []
-        result = .success(try job.archives(missing, [environment], reply, conversation, now, &diagnostics))
+        result = .success(try job.archives(missing, job.environments, reply, conversation, now, &diagnostics))
       } catch {
         result = .failure(error)
       }

@@ -202,9 +202,14 @@ extension WidgetHost {
       end(next, with: TapResult(.failed, message: text))
     }
     guard let state = widgets[id] else { return }
-    // The store may have changed in any case; the app's other tiles show the same data.
-    scheduler.request(ReloadRequest(.bundle(state.placed.bundle), from: .intent), now: now)
+    // The store may have changed in any case. The tile that was tapped comes first, then the app's other tiles, which
+    // show the same data.
     performNext(id)
+    scheduler.request(ReloadRequest(.widget(id), from: .intent), now: now)
+    turn()
+    for other in order where other != id && widgets[other]?.placed.bundle == state.placed.bundle {
+      scheduler.request(ReloadRequest(.widget(other), from: .intent), now: now)
+    }
     turn()
   }
 

@@ -126,19 +126,18 @@ extension WidgetHost {
   /// What a widget shows; nil for one that is not there.
   package func tile(_ id: Int64) -> TileView? { queue.sync { view(id) } }
 
-  /// A tile as it would be in another appearance, where that is archived; its own otherwise.
+  /// A tile as it would be in another appearance; without a list where that is not archived.
   package func tile(_ id: Int64, in other: TileAppearance) -> TileView? {
     queue.sync {
       var appearance = appearance
       appearance.tiles = other
       guard let state = widgets[id], var view = view(id),
-        let environment = appearance.environment(of: state.placed.family),
-        let hash = state.archives[ArchiveKey(entry: state.shown ?? -1, variant: environment.variant)],
-        let list = list(hash)
-      else { return self.view(id) }
+        let environment = appearance.environment(of: state.placed.family)
+      else { return nil }
+      let key = ArchiveKey(entry: state.shown ?? ArchiveKey.placeholder, variant: environment.variant)
       view.environment = environment
-      view.list = list
-      view.hash = hash
+      view.hash = state.archives[key] ?? ""
+      view.list = state.archives[key].flatMap { list($0) }
       return view
     }
   }
@@ -173,7 +172,8 @@ extension WidgetHost {
     }
     return TileView(
       id: id, name: name(of: state.placed), environment: environment, list: shown,
-      hash: hash ?? "", condition: condition, why: why, entry: state.shown, entries: entries.count, shownSince: date,
+      hash: hash ?? "", condition: condition, why: why, entry: state.shown.flatMap { $0 < 0 ? nil : $0 },
+      entries: entries.count, shownSince: date,
       nextEntry: scheduler.entryDate(after: now, of: id), isPerforming: state.taps.isPerforming,
       isConfigurable: bundles[state.placed.bundle]?.installed.widget(state.placed.kind)?.intentIdentifier != nil,
       needsConfiguration: needsConfiguration(state), now: now,

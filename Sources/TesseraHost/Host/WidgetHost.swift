@@ -111,6 +111,9 @@ package final class WidgetHost: @unchecked Sendable {
 
   // MARK: Time
 
+  /// Seconds around the reference date within which the clock may be set: some three thousand years.
+  static let farthest = 1e11
+
   var reading: HostClock.Reading {
     HostClock.Reading(monotonic: configuration.time.seconds, wall: configuration.time.wall)
   }
@@ -188,6 +191,12 @@ package final class WidgetHost: @unchecked Sendable {
   // MARK: Beginning
 
   private func restore(_ settings: [String: String]) throws(HostError) {
+    // First of all: what is due, and what was spent, depends on it.
+    if let seconds = settings["clock.date"].flatMap(Double.init), abs(seconds) < Self.farthest,
+      let rate = settings["clock.rate"].flatMap(Double.init), (0...3600).contains(rate)
+    {
+      clock = HostClock(now: Date(timeIntervalSinceReferenceDate: seconds), rate: rate, at: reading)
+    }
     for bundle in try store.bundles() { bundles[bundle.id] = BundleState(installed: bundle, condition: .building) }
     let timelines = try store.timelines()
     let ledgers = try store.ledgers()
@@ -207,9 +216,6 @@ package final class WidgetHost: @unchecked Sendable {
       widgets[placed.id] = state
       order.append(placed.id)
       scheduler.restore(stored, now: now)
-    }
-    if let text = settings["clock.date"].flatMap(Double.init), let rate = settings["clock.rate"].flatMap(Double.init) {
-      clock = HostClock(now: Date(timeIntervalSinceReferenceDate: text), rate: rate, at: reading)
     }
   }
 }

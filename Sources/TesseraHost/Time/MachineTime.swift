@@ -31,16 +31,24 @@ package struct SystemTime: MachineTime {
   package func call(
     after seconds: Double, on queue: DispatchQueue, _ body: @escaping @Sendable () -> Void
   ) -> any WakeUp {
-    let item = DispatchWorkItem(block: body)
     // Rounded up to a millisecond: an entry may come later than its date, never earlier.
     let milliseconds = min(max(0, (seconds * 1000).rounded(.up)), 1e12)
-    queue.asyncAfter(deadline: .now() + .milliseconds(Int(milliseconds)), execute: item)
-    return DispatchWakeUp(item: item)
+    let timer = DispatchSource.makeTimerSource(queue: queue)
+    // By the clock on the wall: it goes on while the machine sleeps.
+    timer.schedule(wallDeadline: .now() + .milliseconds(Int(milliseconds)), leeway: .milliseconds(1))
+    timer.setEventHandler(handler: body)
+    timer.activate()
+    return TimerWakeUp(timer: timer)
   }
 }
 
-private struct DispatchWakeUp: WakeUp, @unchecked Sendable {
-  let item: DispatchWorkItem
+/// A timer that rings once; it ends with this value.
+private final class TimerWakeUp: WakeUp, @unchecked Sendable {
+  private let timer: any DispatchSourceTimer
 
-  func cancel() { item.cancel() }
+  init(timer: any DispatchSourceTimer) { self.timer = timer }
+
+  func cancel() { timer.cancel() }
+
+  deinit { timer.cancel() }
 }

@@ -7,7 +7,8 @@ package struct SessionGuard: Sendable {
   /// Host names besides the loopback ones, with or without a port; for a server that is told to listen elsewhere.
   package var allowedHosts: [String]
 
-  package static let cookie = "tessera-session"
+  /// The cookie's name: browsers keep cookies by host alone, and each port may be another home screen.
+  package static func cookie(port: UInt16) -> String { "tessera-session-\(port)" }
 
   package init(token: String, allowedHosts: [String] = []) {
     self.token = token
@@ -33,9 +34,9 @@ package struct SessionGuard: Sendable {
     if request.segments == [""], !request.method.changesState,
       request.query.contains(where: { $0.name == "session" && isToken($0.value) })
     {
-      return welcome(request)
+      return welcome(request, port: port)
     }
-    guard isKnown(request) else { return stranger(request) }
+    guard isKnown(request, port: port) else { return stranger(request) }
     guard request.method.changesState else { return nil }
     for origin in request.headers.all("origin") where !isOf(origin, host: host) {
       return .failure(403, "wrongOrigin", "Only the server's own pages may change something.")
@@ -47,8 +48,8 @@ package struct SessionGuard: Sendable {
     return nil
   }
 
-  private func isKnown(_ request: HTTPRequest) -> Bool {
-    if request.cookies(Self.cookie).contains(where: isToken) { return true }
+  private func isKnown(_ request: HTTPRequest, port: UInt16) -> Bool {
+    if request.cookies(Self.cookie(port: port)).contains(where: isToken) { return true }
     if request.query.contains(where: { $0.name == "session" && isToken($0.value) }) { return true }
     return request.headers.all("authorization").contains { value in
       let words = value.split(separator: " ")
@@ -68,13 +69,13 @@ package struct SessionGuard: Sendable {
   }
 
   /// Moves the token from the address, which people copy, into a cookie; the rest of the address is kept.
-  private func welcome(_ request: HTTPRequest) -> HTTPResponse {
+  private func welcome(_ request: HTTPRequest, port: UInt16) -> HTTPResponse {
     let rest = request.query.filter { $0.name != "session" }.map(\.source).joined(separator: "&")
     return HTTPResponse(
       status: 303,
       headers: [
         "Location": rest.isEmpty ? "/" : "/?" + rest,
-        "Set-Cookie": "\(Self.cookie)=\(token); HttpOnly; SameSite=Strict; Path=/",
+        "Set-Cookie": "\(Self.cookie(port: port))=\(token); HttpOnly; SameSite=Strict; Path=/",
       ])
   }
 
@@ -91,7 +92,7 @@ package struct SessionGuard: Sendable {
       <title>Tessera</title>
       <h1>This home screen has a key</h1>
       <p>Please open the address that <code>tessera run</code> printed. It ends with <code>?session=…</code>;
-      the browser remembers it from then on, until the server is started anew.</p>
+      the browser remembers it from then on.</p>
       </html>
 
       """, status: 403)

@@ -99,15 +99,15 @@ extension HomeServer {
       try host.run(try clockCommand(body))
       return json(HomeJSON.clock(host.clockView()))
     case ("appearance", 1):
-      try host.use(try appearance(body))
+      let changes = try appearance(body)
+      try host.change(changes)
       return json(.object(appearanceMembers))
     case ("settings", 1):
-      if let profile = try body.choice("profile", { HostProfile(rawValue: $0) }) { try host.use(profile: profile) }
-      if let isLocked = try body.flag("isLocked") {
-        var appearance = host.homeAppearance()
-        appearance.isLocked = isLocked
-        try host.use(appearance)
-      }
+      // All is read before anything is done.
+      let profile = try body.choice("profile") { HostProfile(rawValue: $0) }
+      let isLocked = try body.flag("isLocked")
+      if let profile { try host.use(profile: profile) }
+      if let isLocked { try host.change { $0.isLocked = isLocked } }
       return json(.object(appearanceMembers))
     default: return .notFound
     }
@@ -160,41 +160,35 @@ extension HomeServer {
     }
   }
 
-  private func appearance(_ body: CommandBody) throws(CommandFault) -> HomeAppearance {
-    var new = host.homeAppearance()
-    if let value = try body.choice("device", { Device(name: $0) }) { new.device = value }
-    if let value = try body.choice("timeZone", { TimeZone(identifier: $0) }) { new.timeZone = value.identifier }
-    if let value = try body.choice("system", { name in SystemProfile.offered.first { $0.rawValue == name } }) {
-      new.profile = value
-    }
-    if let value = try body.choice("scheme", { ColorScheme(name: $0) }) { new.tiles.scheme = value }
-    if let value = try body.choice("rendering", { WidgetRenderingMode(name: $0) }) {
-      new.tiles.rendering = value == .fullColor ? nil : value
-    }
-    if let value = try body.choice("type", { DynamicTypeSize(name: $0) }) { new.tiles.type = value }
+  /// What a body changes; nothing where something in it is wrong.
+  private func appearance(_ body: CommandBody) throws(CommandFault) -> (inout HomeAppearance) -> Void {
+    let device = try body.choice("device") { Device(name: $0) }
+    let timeZone = try body.choice("timeZone") { TimeZone(identifier: $0) }
+    let system = try body.choice("system") { name in SystemProfile.offered.first { $0.rawValue == name } }
+    let scheme = try body.choice("scheme") { ColorScheme(name: $0) }
+    let rendering = try body.choice("rendering") { WidgetRenderingMode(name: $0) }
+    let type = try body.choice("type") { DynamicTypeSize(name: $0) }
     let locales = Set(Locale.availableIdentifiers)
-    if let value = try body.choice(
-      "locale",
-      { name -> String? in
-        let identifier = Locale.identifier(.icu, from: name)
-        return locales.contains(identifier) ? identifier : nil
-      })
-    {
-      new.tiles.locale = value
+    let locale = try body.choice("locale") { name -> String? in
+      let identifier = Locale.identifier(.icu, from: name)
+      return locales.contains(identifier) ? identifier : nil
     }
-    switch try body.text("direction") {
-    case nil: break
-    case "automatic": new.tiles.direction = nil
-    case "leftToRight": new.tiles.direction = .leftToRight
-    case "rightToLeft": new.tiles.direction = .rightToLeft
-    case let other?: throw CommandFault("\"direction\" cannot be \"\(other.prefix(80))\".")
+    let directions: [String: LayoutDirection?] = [
+      "automatic": nil, "leftToRight": .leftToRight, "rightToLeft": .rightToLeft,
+    ]
+    let direction = try body.choice("direction") { directions[$0] }
+    let contrasts: [String: ColorSchemeContrast] = ["standard": .standard, "increased": .increased]
+    let contrast = try body.choice("contrast") { contrasts[$0] }
+    return { new in
+      if let device { new.device = device }
+      if let timeZone { new.timeZone = timeZone.identifier }
+      if let system { new.profile = system }
+      if let scheme { new.tiles.scheme = scheme }
+      if let rendering { new.tiles.rendering = rendering == .fullColor ? nil : rendering }
+      if let type { new.tiles.type = type }
+      if let locale { new.tiles.locale = locale }
+      if let direction { new.tiles.direction = direction }
+      if let contrast { new.tiles.contrast = contrast }
     }
-    switch try body.text("contrast") {
-    case nil: break
-    case "standard": new.tiles.contrast = .standard
-    case "increased": new.tiles.contrast = .increased
-    case let other?: throw CommandFault("\"contrast\" cannot be \"\(other.prefix(80))\".")
-    }
-    return new
   }
 }

@@ -111,10 +111,7 @@ extension HomeServer {
     guard let bundle = try body.integer("bundle"), let identifier = try body.text("identifier") else {
       throw CommandFault("\"bundle\" and \"identifier\" are needed.")
     }
-    guard let catalog = host.catalogs().first(where: { $0.bundle.id == bundle })?.catalog else {
-      throw HostError(.bundleMissing, "There is no bundle \(bundle) on this home screen that is ready.")
-    }
-    guard let form = catalog.intents.first(where: { $0.identifier == identifier }) else {
+    guard let form = try host.catalog(of: bundle).intents.first(where: { $0.identifier == identifier }) else {
       throw HostError(.intentUnknown, "The bundle has no discoverable intent \"\(identifier)\".")
     }
     let values = try values(in: body, for: form)

@@ -130,7 +130,10 @@ extension HomeServer {
     }
     guard let tile = found else { return failure(missing(id)) }
     guard let list = tile.list else {
-      return .failure(503, "noEntries", "\(tile.name) has nothing to show yet. \(tile.why ?? "")")
+      var response = HTTPResponse.failure(
+        503, "noEntries", "\(tile.name) has nothing to show yet in this appearance. \(tile.why ?? "")")
+      response.headers["Retry-After"] = "1"
+      return response
     }
     guard let scale = scale(request, of: tile) else {
       return .failure(422, "invalidRequest", "scale is a number from 0.5 to 8, width one from 16 to 4096 pixels.")

@@ -50,8 +50,11 @@ package final class HomeServer: Sendable {
 
   /// Begins to listen, and to tell what changes.
   package func start() throws(ServerError) {
+    // A tap waits for its intent: slow ones must leave room for the page.
+    var limits = HTTPServer.Limits()
+    limits.handlers = 64
     let server = HTTPServer(
-      address: configuration.address, port: configuration.port,
+      address: configuration.address, port: configuration.port, limits: limits,
       session: SessionGuard(token: configuration.token, allowedHosts: configuration.allowedHosts)
     ) { [weak self] request in self?.answer(request) ?? .notFound }
     try server.start()
@@ -92,7 +95,10 @@ package final class HomeServer: Sendable {
         return
       }
       hub.publish("tile", "{\"id\":\(id),\"tile\":\(tile)}")
-    case .widgets: hub.publish("widgets", JSONValue.object(["widgets": .array(widgets(withTiles: false))]).compact)
+    case .widgets:
+      let ids = Set(host.placedWidgets().map(\.id))
+      published.withLock { $0 = $0.filter { ids.contains($0.key) } }
+      hub.publish("widgets", JSONValue.object(["widgets": .array(widgets(withTiles: false))]).compact)
     case .clock: hub.publish("clock", HomeJSON.clock(host.clockView()).compact)
     case .appearance: hub.publish("appearance", JSONValue.object(appearanceMembers).compact)
     case .bundles: hub.publish("bundles", JSONValue.object(["bundles": .array(bundles)]).compact)

@@ -43,14 +43,21 @@ final class TileDrawing: @unchecked Sendable {
     }
   }
 
+  /// The pictures of tiles that were drawn, by their digest.
+  private struct Pictures {
+    var bytes: [String: Data] = [:]
+    var size = 0
+  }
+
   private static let mostDrawings = 512
-  private static let mostPictures = 1024
+  /// Bytes of pictures that are kept for the page.
+  private static let mostPictures = 128 << 20
 
   private let lock = NSLock()
   private var renderers: [[String]: Renderers] = [:]
   private var drawings: [Key: String] = [:]
   private var order: [Key] = []
-  private let pictures = Mutex<(bytes: [String: Data], order: [String])>(([:], []))
+  private let pictures = Mutex(Pictures())
 
   /// A tile as an element of the page; its ids begin with the prefix, which no other tile there may have.
   func page(
@@ -67,6 +74,13 @@ final class TileDrawing: @unchecked Sendable {
         cornerRadius: look.cornerRadius, backdrop: backdrop(environment, look), now: now)
       let shown = list.rendered(in: environment.renderingMode)
       let drawing = (try? renderers(fonts).svg.render(shown, options: options)) ?? ""
+      guard !hash.isEmpty else { return drawing }
+      // What names pictures that are gone is drawn again.
+      if pictures.withLock({ $0.size > Self.mostPictures }) {
+        (drawings, order) = ([:], [])
+        pictures.withLock { $0 = Pictures() }
+        return (try? renderers(fonts).svg.render(shown, options: options)) ?? ""
+      }
       drawings[key] = drawing
       order.append(key)
       if order.count > Self.mostDrawings { drawings[order.removeFirst()] = nil }
@@ -119,8 +133,7 @@ final class TileDrawing: @unchecked Sendable {
   private func keep(_ resource: ImageResource) -> String {
     let name = resource.id.hex
     pictures.withLock { kept in
-      if kept.bytes.updateValue(resource.data, forKey: name) == nil { kept.order.append(name) }
-      if kept.order.count > Self.mostPictures { kept.bytes[kept.order.removeFirst()] = nil }
+      if kept.bytes.updateValue(resource.data, forKey: name) == nil { kept.size += resource.data.count }
     }
     return "/pictures/\(name)"
   }

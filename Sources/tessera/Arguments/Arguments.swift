@@ -29,7 +29,7 @@ struct Arguments: Equatable, Sendable {
       guard let value = parts.count == 2 ? parts[1] : rest.popFirst() else {
         throw UsageError("\(parts[0]) needs a value: \(option.spelling).")
       }
-      let items = option.isList ? value.split(separator: ",").map(String.init) : [value]
+      let items = option.isList && option.splits ? value.split(separator: ",").map(String.init) : [value]
       guard !items.isEmpty, !items.contains("") else { throw UsageError("\(parts[0]) needs a value: \(name).") }
       guard option.isList || values[option.name] == nil else { throw UsageError("\(parts[0]) is given twice.") }
       values[option.name, default: []] += items

@@ -10,15 +10,19 @@ struct Option: Equatable, Sendable {
   var value: String?
   /// Whether the value is a list with commas between, which may also be given in several options.
   var isList: Bool
+  /// Whether commas part the values of a list; where they do not, each value is an option of its own.
+  var splits: Bool
   var help: String
 
   init(
-    _ name: String, value: String? = nil, letter: Character? = nil, list: Bool = false, _ help: String
+    _ name: String, value: String? = nil, letter: Character? = nil, list: Bool = false, splits: Bool = true,
+    _ help: String
   ) {
     self.name = name
     self.letter = letter
     self.value = value
     isList = list
+    self.splits = splits
     self.help = help
   }
 

@@ -68,7 +68,9 @@ enum IntentVerb: Verb {
 
   static let options = [
     HomeDoor.option,
-    Option("parameter", value: "NAME=VALUE", list: true, "a value; entities and cases by their title or identifier"),
+    Option(
+      "parameter", value: "NAME=VALUE", list: true, splits: false,
+      "a value; entities and cases by their title or identifier"),
   ]
 
   static let details = "NAME is an intent's type, or a phrase of a shortcut in quotes."

@@ -20,7 +20,7 @@ import TesseraWire
     if case .intent(let request) = request { return await act(request) }
     guard let subject = request.subject else {
       let kinds = [
-        "good", "crash", "print", "hours", "never", "sleepy", "asking", "poster", "once", "taps", "late",
+        "good", "crash", "print", "hours", "never", "sleepy", "asking", "poster", "once", "taps", "late", "later",
       ]
       return .bundle(
         kinds.map { kind in
@@ -72,6 +72,20 @@ import TesseraWire
       return poster(request)
     case "taps":
       return taps(request)
+    case "later":
+      if case .timeline = request {
+        // The first time of the moment, then of an hour later.
+        made += 1
+        return .timeline(
+          TimelineReply(
+            generation: UInt64(made), entries: [.init(date: made == 1 ? now : now + 3600)], policy: .never))
+      }
+      if case .archive = request {
+        let list = DisplayList(size: CGSize(width: 10, height: 50 + made))
+        guard case .archive(_, _, let entries, let environments) = request else { return good(request) }
+        return .archives(entries.flatMap { entry in environments.map { _ in Archive(entry: entry, list: list) } })
+      }
+      return good(request)
     case "late":
       // The clock of this process has gone on since it was asked.
       if case .timeline = request {
@@ -110,7 +124,7 @@ import TesseraWire
     }
     let builder = DisplayListBuilder(size: CGSize(width: 90, height: 90 + made))
     let frame = CGRect(x: 0, y: 0, width: 90, height: 90)
-    for identifier in ["Count", "Slow", "Throws", "Crash", "Unknown"] {
+    for identifier in ["Count", "Slow", "Throws", "Crash", "Unknown", "Asks"] {
       let request = IntentRequest(
         .form, identifier: identifier, values: ["tap": .string(identifier)], locale: "en_US")
       builder.group(
@@ -156,6 +170,11 @@ import TesseraWire
       try? (text + "\(line) \(value.map { "\($0)" } ?? "-")\n").write(
         toFile: "count", atomically: true, encoding: .utf8)
       return .performed(PerformedReply(dialog: "counted"))
+    case ("Asks", .perform):
+      // As a store that tells `WidgetCenter` of every change, slower than the host's turn.
+      _ = HostDoor.send(.reload(program: program, kind: nil, isExtension: true))
+      try? await Task.sleep(for: .milliseconds(100))
+      return .performed(PerformedReply())
     case ("Slow", .perform):
       try? await Task.sleep(for: .milliseconds(400))
       return .performed(PerformedReply())

@@ -9,7 +9,7 @@ import Testing
 
 @Suite struct TapTests {
   /// Indices of the fixture's actions.
-  private enum Action: Int { case count, slow, fails, crashes, unknown, link }
+  private enum Action: Int { case count, slow, fails, crashes, unknown, asks, link }
 
   /// A home screen with the fixture's buttons on it, and their hash.
   private func world() throws -> (HomeWorld, Int64) {
@@ -50,6 +50,16 @@ import Testing
     #expect(ledger.map(\.cause) == [.placed, .intent])
     #expect(ledger.allSatisfy { $0.charge == .free })
     #expect(eventually { world.host.tile(id)?.isPerforming == false })
+  }
+
+  @Test func whatAnIntentAsksForWhileItRunsComesOnceAndFree() throws {
+    let (world, id) = try world()
+    #expect(tap(world, id, .asks)?.outcome == .performed)
+    #expect(eventually { world.causes(id) == ["placed", "intent"] && world.host.isQuiet })
+    world.time.advance(by: 60)
+    let ledger = try world.host.inspect(id).ledger
+    #expect(ledger.map(\.cause) == [.placed, .intent])
+    #expect(ledger.allSatisfy { $0.charge == .free })
   }
 
   @Test func B65QuickTapsRunInTheirOrderOneAtATime() throws {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
+import Synchronization
 import TesseraDisplayList
 import TesseraModel
 import TesseraWire
@@ -39,6 +40,50 @@ import Testing
     #expect(world.becomes(.current, id))
     #expect(world.host.tile(id)?.entry == 0)
     #expect(try world.host.inspect(id).entries.first?.info.date == world.host.clockView().now)
+  }
+
+  @Test func whatWasShownStaysUntilTheFirstEntryOfTheNextTimeline() throws {
+    let world = try HomeWorld()
+    let id = try world.place("later")
+    #expect(world.becomes(.current, id))
+    #expect(world.height(id) == 51)
+    try world.host.reload(widget: id)
+    #expect(eventually { world.causes(id).count == 2 && world.host.isQuiet })
+    #expect(world.height(id) == 51)
+    #expect(world.host.tile(id)?.entry == nil)
+    #expect(world.host.tile(id)?.condition == .current)
+    world.time.advance(by: 3599)
+    #expect(world.height(id) == 51)
+    world.time.advance(by: 1)
+    #expect(eventually { world.height(id) == 52 })
+    #expect(world.host.tile(id)?.entry == 0)
+  }
+
+  @Test func tapsOfAWidgetThatIsRemovedAreAnswered() throws {
+    let world = try HomeWorld()
+    let id = try world.place("taps")
+    #expect(world.becomes(.current, id) && eventually { world.host.isQuiet })
+    let hash = world.host.tile(id)?.hash ?? ""
+    let outcomes = Mutex<[TapResult.Outcome]>([])
+    for _ in 0..<3 {
+      world.host.tap(Tap(widget: id, action: 1, hash: hash)) { result in outcomes.withLock { $0.append(result.outcome) }
+      }
+    }
+    _ = world.host.tile(id)
+    try world.host.remove(id)
+    #expect(eventually { outcomes.withLock { $0.count } == 3 })
+    #expect(outcomes.withLock { $0 }.filter { $0 == .stale }.count == 2)
+  }
+
+  @Test func anotherLanguageWhileProcessesAreAskedLosesNoReload() throws {
+    let world = try HomeWorld()
+    let ids = try (0..<6).map { _ in try world.place("sleepy") }
+    var appearance = world.host.homeAppearance()
+    appearance.tiles.locale = "de_DE"
+    try world.host.use(appearance)
+    #expect(ids.allSatisfy { world.becomes(.current, $0) })
+    for id in ids { try world.host.reload(widget: id) }
+    #expect(eventually { ids.allSatisfy { world.causes($0).last == "command" } })
   }
 
   @Test func theClockMovesBothWays() throws {

@@ -47,7 +47,8 @@ import TesseraServer
     let chunks = "4\r\nabcd\r\n10\r\n0123456789abcdef\r\n0\r\n\r\n"
     let requests = [
       served.get("/echo?a=b%20c"), served.post("/echo", "{\"a\":[1,2,3]}"), served.get("/events"),
-      served.get("/", method: "HEAD", more: "Cookie: tessera-session=\(ServedFixture.token)\r\n"),
+      served.get(
+        "/", method: "HEAD", more: "Cookie: \(SessionGuard.cookie(port: served.port))=\(ServedFixture.token)\r\n"),
       served.get("/tagged", more: "If-None-Match: \"one\"\r\nLast-Event-ID: 5\r\n"),
       served.get(
         "/echo", method: "POST", more: "Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n") + chunks,

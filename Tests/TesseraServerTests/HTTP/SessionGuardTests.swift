@@ -32,9 +32,11 @@ import Testing
     #expect(try status(host, of: "/tiles/3.png?session=secret") == nil)
     #expect(try status(host, of: "/tiles/3.png?session=Secret") == 403)
     for (name, value, expected) in [
-      ("Cookie", "tessera-session=secret", nil), ("Cookie", "a=b; tessera-session=old; tessera-session=secret", nil),
-      ("Cookie", "tessera-session=secre", 403), ("Cookie", "tessera-session=secrets", 403),
-      ("Cookie", "session=secret", 403), ("Cookie", "tessera-session=", 403),
+      ("Cookie", "tessera-session-8787=secret", nil),
+      ("Cookie", "a=b; tessera-session-8787=old; tessera-session-8787=secret", nil),
+      ("Cookie", "tessera-session-8787=secre", 403), ("Cookie", "tessera-session-8787=secrets", 403),
+      ("Cookie", "session=secret", 403), ("Cookie", "tessera-session-8788=secret", 403),
+      ("Cookie", "tessera-session-8787=", 403),
       ("Authorization", "bearer secret", nil), ("Authorization", "Bearer", 403),
       ("Authorization", "Basic secret", 403), ("Authorization", "Bearer secret extra", 403),
     ] as [(String, String, Int?)] {
@@ -55,7 +57,7 @@ import Testing
     let answer = session.refusal(of: request, port: 8787)
     #expect(answer?.status == 303)
     #expect(answer?.headers["Location"] == "/?day=5%20May&scheme=dark")
-    #expect(answer?.headers["Set-Cookie"] == "tessera-session=secret; HttpOnly; SameSite=Strict; Path=/")
+    #expect(answer?.headers["Set-Cookie"] == "tessera-session-8787=secret; HttpOnly; SameSite=Strict; Path=/")
     #expect(try status(["Host": "localhost"], of: "/?session=wrong") == 403)
   }
 
@@ -66,7 +68,7 @@ import Testing
     ] as [(String, Int?)])
   func takesCommandsFromItsOwnPagesOnly(_ origin: String, _ expected: Int?) throws {
     let headers: HTTPHeaders = [
-      "Host": "127.0.0.1:8787", "Cookie": "tessera-session=secret", "Content-Type": "application/json",
+      "Host": "127.0.0.1:8787", "Cookie": "tessera-session-8787=secret", "Content-Type": "application/json",
       "Origin": origin,
     ]
     #expect(try status(headers, of: "/api/clock", method: .post) == expected)
