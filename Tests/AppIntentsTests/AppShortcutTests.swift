@@ -1,12 +1,31 @@
 // SPDX-License-Identifier: Apache-2.0
-import AppIntents
+import TesseraModel
 import Testing
+
+@testable import AppIntents
 
 private struct Phrases: AppShortcutsProvider {
   static var appShortcuts: [AppShortcut] {
     AppShortcut(
       intent: PlaceIntent(), phrases: ["Show a place in \(.applicationName)", "\(.applicationName) show \(\.$city)"],
       shortTitle: "Show", systemImageName: "map")
+  }
+}
+
+/// One type for a widget's options and for an action, as authors write it.
+private struct ChooseAndRun: WidgetConfigurationIntent {
+  static let title: LocalizedStringResource = "Choose and Run"
+
+  @Parameter(title: "Word") var word: String?
+
+  func perform() async throws -> some IntentResult { .result() }
+}
+
+private struct Both: AppShortcutsProvider {
+  static var appShortcuts: [AppShortcut] {
+    AppShortcut(
+      intent: ChooseAndRun(), phrases: ["Choose \(\.$word) with \(.applicationName)"], shortTitle: "Choose",
+      systemImageName: "star")
   }
 }
 
@@ -20,6 +39,22 @@ private struct Crowd: AppShortcutsProvider {
 }
 
 struct AppShortcutTests {
+  @Test func aCatalogHoldsWhatShortcutsOfferEvenIfItConfiguresAWidget() {
+    let (catalog, diagnostics) = DiagnosticLog.collect {
+      IntentForms.catalog(of: [ChooseAndRun.self, DefaultsIntent.self], [AppShortcutList(Both.self)])
+    }
+    #expect(catalog.intents.map(\.identifier) == ["ChooseAndRun", "DefaultsIntent"])
+    #expect(catalog.shortcuts.map(\.phrases) == [["Choose Word with ${applicationName}"]])
+    #expect(diagnostics == [])
+    let alone = IntentForms.catalog(of: [ChooseAndRun.self], [])
+    #expect(alone.intents == [])
+  }
+
+  @Test func aShortcutThatBreaksARuleIsRemarked() {
+    let diagnostics = DiagnosticLog.collect { IntentForms.catalog(of: [], [AppShortcutList(Crowd.self)]) }.diagnostics
+    #expect(diagnostics.contains { $0.id == .shortcutInvalid && $0.message.contains("11") })
+  }
+
   @Test func phrasesKeepTheirGaps() {
     let list = AppShortcutList(Phrases.self)
     #expect(

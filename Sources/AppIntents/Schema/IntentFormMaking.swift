@@ -61,19 +61,34 @@ package enum IntentForms {
   }
 
   /// The intents of this program that people may run, and its shortcuts.
-  package static func catalog() -> IntentCatalog {
-    let intents = IntentRegistry.all.filter { $0.isDiscoverable && !($0 is any WidgetConfigurationIntent.Type) }
-      .map { blank($0) }
+  package static func catalog() -> IntentCatalog { catalog(of: IntentRegistry.all, AppShortcutList.all) }
+
+  /// The discoverable ones among some types, with those that shortcuts offer.
+  ///
+  /// A widget's configuration is no action of its own, unless a shortcut offers it: one type may serve both.
+  static func catalog(of types: [any AppIntent.Type], _ lists: [AppShortcutList]) -> IntentCatalog {
     let locale = ProcessLocale.current
-    let shortcuts = AppShortcutList.all.flatMap(\.shortcuts).map { shortcut in
+    for remark in lists.flatMap(\.remarks) { DiagnosticLog.report(.shortcutInvalid, remark) }
+    var offered: [IntentForm] = []
+    let shortcuts = lists.flatMap(\.shortcuts).map { shortcut in
       let type = Swift.type(of: shortcut.intent)
       IntentRegistry.register(type)
+      let form = blank(type)
+      if type.isDiscoverable, !offered.contains(where: { $0.identifier == form.identifier }) { offered.append(form) }
       return IntentCatalog.Shortcut(
-        identifier: type.persistentIdentifier,
-        title: shortcut.shortTitle?.resolved(in: locale) ?? type.title.resolved(in: locale),
-        symbol: shortcut.systemImageName, phrases: shortcut.phrases)
+        identifier: form.identifier, title: shortcut.shortTitle?.resolved(in: locale) ?? form.title,
+        symbol: shortcut.systemImageName, phrases: shortcut.phrases.map { said($0, form) })
     }
-    return IntentCatalog(intents: intents, shortcuts: shortcuts)
+    let others = types.filter { type in
+      type.isDiscoverable && !(type is any WidgetConfigurationIntent.Type)
+        && !offered.contains { $0.identifier == type.persistentIdentifier }
+    }
+    return IntentCatalog(intents: offered + others.map { blank($0) }, shortcuts: shortcuts)
+  }
+
+  /// A phrase with the titles of parameters in the places of their values; the app's name is the host's to fill in.
+  private static func said(_ phrase: String, _ form: IntentForm) -> String {
+    form.fields.reduce(phrase) { $0.replacingOccurrences(of: "${\($1.name)}", with: $1.title) }
   }
 
   /// The choices for a parameter of an intent with provisional values.

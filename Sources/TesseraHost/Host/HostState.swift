@@ -77,6 +77,8 @@ struct BundleState {
   var bundle: ExtensionBundle?
   var supervisor: BundleSupervisor?
   var isMemoryRemarked = false
+  /// What was remarked beside answers that belong to no tile.
+  var remarks: Set<Diagnostic> = []
   /// How often it could not be asked for its widgets.
   var failures = 0
 }

@@ -8,6 +8,22 @@ import TesseraWire
 extension WidgetHost {
   /// Asks a bundle's process something and waits for it; not to be called on the host's queue.
   func ask(_ bundle: Int64, _ request: Request) throws(HostError) -> Reply {
+    let answer = try answer(of: bundle, to: request)
+    if !answer.diagnostics.isEmpty { queue.sync { tellRemarks(answer.diagnostics, of: bundle) } }
+    return answer.reply
+  }
+
+  /// Tells what was remarked beside an answer that belongs to no tile, each once.
+  private func tellRemarks(_ diagnostics: [Diagnostic], of bundle: Int64) {
+    for diagnostic in diagnostics where bundles[bundle]?.remarks.insert(diagnostic).inserted == true {
+      let place = diagnostic.location.map { " (\($0))" } ?? ""
+      note(
+        "\(diagnostic.id.rawValue): \(diagnostic.message)\(place)", bundle: bundle,
+        level: diagnostic.severity == .note ? .info : .warning)
+    }
+  }
+
+  private func answer(of bundle: Int64, to request: Request) throws(HostError) -> Answer {
     let (supervisor, now, limit) = try sync { () throws(HostError) in
       guard let state = bundles[bundle] else { throw bundleMissing(bundle) }
       guard let supervisor = state.supervisor else {
@@ -16,7 +32,7 @@ extension WidgetHost {
       return (supervisor, self.now, profile.answerLimit)
     }
     let done = DispatchSemaphore(value: 0)
-    let box = ResultBox<Reply>()
+    let box = ResultBox<Answer>()
     let dropped: @Sendable () -> Void = {
       box.result = .failure(BundleSupervisor.stopped)
       done.signal()
@@ -25,7 +41,7 @@ extension WidgetHost {
       // Whoever asked has gone: an intent that is told to have failed must not run afterwards.
       guard box.begin() else { return }
       do throws(HostError) {
-        box.result = .success(try conversation.ask(request, now: now).reply)
+        box.result = .success(try conversation.ask(request, now: now))
       } catch {
         box.result = .failure(error)
       }

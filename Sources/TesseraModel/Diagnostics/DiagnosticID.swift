@@ -17,7 +17,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case networkInBody, loadRefused, loadFailed, storeDamaged, groupUndeclared, groupInvalid
   // Intents and bundles.
   case intentParameterUnset, intentUnknown, previewUnsupported, plistMissing, plistInvalid, outputFromAuthor
-  case reloadRefused, entityMissing
+  case reloadRefused, entityMissing, shortcutInvalid
 
   /// How much a remark of this kind matters.
   package var severity: Diagnostic.Severity {
