@@ -21,6 +21,12 @@ private struct ChooseAndRun: WidgetConfigurationIntent {
   func perform() async throws -> some IntentResult { .result() }
 }
 
+private struct JustRun: AppIntent {
+  static let title: LocalizedStringResource = "Just Run"
+
+  func perform() async throws -> some IntentResult { .result() }
+}
+
 private struct Both: AppShortcutsProvider {
   static var appShortcuts: [AppShortcut] {
     AppShortcut(
@@ -41,9 +47,9 @@ private struct Crowd: AppShortcutsProvider {
 struct AppShortcutTests {
   @Test func aCatalogHoldsWhatShortcutsOfferEvenIfItConfiguresAWidget() {
     let (catalog, diagnostics) = DiagnosticLog.collect {
-      IntentForms.catalog(of: [ChooseAndRun.self, DefaultsIntent.self], [AppShortcutList(Both.self)])
+      IntentForms.catalog(of: [ChooseAndRun.self, JustRun.self, DefaultsIntent.self], [AppShortcutList(Both.self)])
     }
-    #expect(catalog.intents.map(\.identifier) == ["ChooseAndRun", "DefaultsIntent"])
+    #expect(catalog.intents.map(\.identifier) == ["ChooseAndRun", "JustRun"])
     #expect(catalog.shortcuts.map(\.phrases) == [["Choose Word with ${applicationName}"]])
     #expect(diagnostics == [])
     let alone = IntentForms.catalog(of: [ChooseAndRun.self], [])
