@@ -18,17 +18,18 @@ package final class SQLiteConnection {
 
   package let path: String
   private let handle: OpaquePointer
+  private let wait: SQLiteWait
   private var statements: [String: OpaquePointer] = [:]
   private var transactionDepth = 0
 
   /// Opens the database at `path`, or one in memory for the path `:memory:`.
   ///
   /// - Parameters:
-  ///   - busyTimeout: How long, in milliseconds, a statement waits for another process's write.
+  ///   - patience: How long a statement waits for another connection's write.
   ///   - creates: Whether a missing file is made.
   /// - Throws: `cannotOpen`, or `corrupt` when the file is no database.
   package init(
-    path: String, busyTimeout: Int32 = 5000, durability: Durability = .process, creates: Bool = true
+    path: String, patience: Duration = .seconds(30), durability: Durability = .process, creates: Bool = true
   ) throws(SQLiteError) {
     var opened: OpaquePointer?
     let flags = SQLITE_OPEN_READWRITE | (creates ? SQLITE_OPEN_CREATE : 0) | SQLITE_OPEN_NOMUTEX
@@ -41,7 +42,8 @@ package final class SQLiteConnection {
     self.path = path
     handle = opened
     sqlite3_extended_result_codes(handle, 1)
-    sqlite3_busy_timeout(handle, busyTimeout)
+    wait = SQLiteWait(patience: patience)
+    wait.install(on: handle)
     if path != ":memory:" { try execute("PRAGMA journal_mode = WAL") }
     try execute("PRAGMA synchronous = \(durability == .power ? "FULL" : "NORMAL")")
     try execute("PRAGMA foreign_keys = ON")
