@@ -63,6 +63,8 @@ package struct DisplayItem: Hashable, Sendable {
     case image(ImageContent)
     case liveText(LiveTextContent)
     case liveProgress(LiveProgressContent)
+    /// A control of a window that the page provides.
+    case native(NativeControl)
     /// A visible mark where something cannot be drawn; the text says what and why.
     case placeholder(String)
     case group(Group)

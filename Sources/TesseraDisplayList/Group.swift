@@ -29,6 +29,8 @@ extension DisplayItem {
     case containerBackground
     /// A control's two appearances: the first child group is off, the second is on; `isOn` tells which is shown.
     case toggle(isOn: Bool)
+    /// Content of a window that is moved under the group's frame.
+    case scroll(ScrollRegion)
   }
 
   package enum BlendMode: UInt8, CaseIterable, Sendable {
@@ -55,6 +57,8 @@ extension DisplayItem {
     case widgetURL(String)
     /// An intent's token: its identifier and canonical parameters.
     case intent(identifier: String, parameters: [UInt8])
+    /// Something of a window, known to the app's process by its token.
+    case control(WindowControl)
     case disabled
   }
 

@@ -89,7 +89,11 @@ extension DisplayItem.Content {
       progress.paint = progress.paint.quantised
       return .liveProgress(progress)
     case .group(.clip(let path, let style)): return .group(.clip(path.quantised, style))
-    case .group, .placeholder, .unknown: return self
+    case .group(.scroll(var region)):
+      region.contentSize = region.contentSize.quantised
+      region.target = region.target?.quantised
+      return .group(.scroll(region))
+    case .group, .native, .placeholder, .unknown: return self
     }
   }
 }

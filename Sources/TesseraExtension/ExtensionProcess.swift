@@ -13,26 +13,41 @@ package enum ExtensionProcess {
   /// Status of a process that was started by hand.
   private static let startedByHand: Int32 = 2
 
-  /// Whether this program answers a host: an extension does, an app does not.
+  /// Whether this program answers a host as an extension; an app does not.
   package static var isRunning: Bool { running.load(ordering: .relaxed) }
 
   private static let running = Atomic(false)
+  @MainActor private static var wire: ExtensionWire?
+
+  /// Tells the host something that it has not asked for.
+  @MainActor package static func report(_ report: AppReport) {
+    csystem_flush_output()
+    wire?.send(Answer(id: 0, reply: .report(report)))
+  }
+
+  /// Ends the process once what was sent is on its way.
+  @MainActor package static func end(status: Int32 = 0) -> Never {
+    csystem_flush_output()
+    exit(status)
+  }
 
   /// Serves the host until it closes the wire.
   ///
   /// Without a host, which is how `swift run` starts it, the process says what it is and ends with status 2.
+  /// - Parameter isApp: Whether it is an app with windows instead of a widget extension.
   /// - Parameters:
   ///   - handler: Answers the requests.
   ///   - setClock: Sets the clock of this process to the time of a request, before it is answered.
   @MainActor package static func run(
-    _ handler: any RequestHandler, setClock: @escaping @MainActor (Date) -> Void
+    _ handler: any RequestHandler, isApp: Bool = false, setClock: @escaping @MainActor (Date) -> Void
   ) -> Never {
     guard let descriptor = inheritedDescriptor() else {
-      explain()
+      explain(isApp)
       exit(startedByHand)
     }
-    running.store(true, ordering: .relaxed)
+    if !isApp { running.store(true, ordering: .relaxed) }
     let wire = takeWire(descriptor)
+    self.wire = wire
     let (payloads, continuation) = AsyncStream.makeStream(of: [UInt8].self)
     wire.write(Wire.preamble)
     Thread.detachNewThread { wire.readFrames { continuation.yield($0) } }
@@ -90,9 +105,18 @@ package enum ExtensionProcess {
     return ExtensionWire(descriptor: moved)
   }
 
-  private static func explain() {
+  private static func explain(_ isApp: Bool) {
     let name = ProcessInfo.processInfo.processName
-    let text = """
+    let text =
+      isApp
+      ? """
+      \(name) is an app: the home screen opens its window.
+      In the folder of its package use
+
+        tessera run        to show the home screen with the app and its widgets
+
+      """
+      : """
       \(name) is a widget extension: a host asks it what to show, and on its own it does nothing.
       In the folder of its package use
 

@@ -18,6 +18,10 @@ package enum Reply: Equatable, Sendable {
   case options(IntentOptionList)
   /// To `intents`.
   case intents(IntentCatalog)
+  /// To `app`: it was done.
+  case done
+  /// From an app of its own accord, in an answer with the number 0.
+  case report(AppReport)
 
   package func encode(to writer: inout ByteWriter) {
     switch self {
@@ -45,6 +49,10 @@ package enum Reply: Equatable, Sendable {
     case .intents(let catalog):
       writer.write(UInt8(7))
       catalog.encode(to: &writer)
+    case .done: writer.write(UInt8(32))
+    case .report(let report):
+      writer.write(UInt8(33))
+      report.encode(to: &writer)
     }
   }
 
@@ -58,6 +66,8 @@ package enum Reply: Equatable, Sendable {
     case 5: self = .form(try IntentForm(from: &reader))
     case 6: self = .options(try IntentOptionList(from: &reader))
     case 7: self = .intents(try IntentCatalog(from: &reader))
+    case 32: self = .done
+    case 33: self = .report(try AppReport(from: &reader))
     case let code: throw reader.failure(.invalidValue, "\(code) is no kind of reply")
     }
   }

@@ -19,11 +19,13 @@ package enum Request: Equatable, Sendable {
   case intent(IntentRequest)
   /// The intents and shortcuts that a person may run, in a language.
   case intents(locale: String)
+  /// Something for an app with a window.
+  case app(AppRequest)
 
   /// The widget it is about; nil for the whole bundle.
   package var subject: Subject? {
     switch self {
-    case .describe, .intent, .intents: nil
+    case .describe, .intent, .intents, .app: nil
     case .placeholder(let subject), .snapshot(let subject), .timeline(let subject), .archive(let subject, _, _, _):
       subject
     }
@@ -44,6 +46,7 @@ package enum Request: Equatable, Sendable {
       case .options: "options"
       }
     case .intents: "intents"
+    case .app(let request): request.name
     }
   }
 
@@ -72,6 +75,9 @@ package enum Request: Equatable, Sendable {
     case .intents(let locale):
       writer.write(UInt8(6))
       writer.write(locale)
+    case .app(let request):
+      writer.write(UInt8(32))
+      request.encode(to: &writer)
     }
   }
 
@@ -88,6 +94,7 @@ package enum Request: Equatable, Sendable {
         environments: try reader.readList { r throws(DecodingFailure) in try ArchivedEnvironment(from: &r) })
     case 5: self = .intent(try IntentRequest(from: &reader))
     case 6: self = .intents(locale: try reader.readString())
+    case 32: self = .app(try AppRequest(from: &reader))
     case let code: throw reader.failure(.invalidValue, "\(code) is no kind of request")
     }
   }

@@ -101,7 +101,7 @@ private final class CountingNode: Node {
     func descend(_ count: Int) -> Int? { graph.deeper { descend(count + 1) ?? count } }
     #expect(descend(1) == ViewGraph.depthLimit)
     #expect(graph.depth == 0)
-    let inside: Int = graph.atDepth(ViewGraph.depthLimit - 1) { descend(1) ?? 0 }
+    let inside: Int = graph.atDepth(ViewGraph.depthLimit - 1, in: nil) { descend(1) ?? 0 }
     #expect(inside == 1)
     #expect(graph.depth == 0)
   }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
+import TesseraExtension
+import TesseraFoundation
 import TesseraViewGraph
 
 /// A program with windows: the companion of widgets.
@@ -12,16 +14,8 @@ import TesseraViewGraph
 }
 
 extension App {
-  /// Says that windows are not shown yet and ends with status 2; the widgets of the package run without the app.
-  @MainActor @preconcurrency public static func main() {
-    let message = """
-      \(Self.self) is a companion app: its windows are not shown yet.
-      Its widgets run without it: tessera run on the package or the widget's product.
-
-      """
-    FileHandle.standardError.write(Data(message.utf8))
-    exit(2)
-  }
+  /// Runs the app until the host that has started it ends it.
+  @MainActor @preconcurrency public static func main() { AppProcess.run { Self() } }
 }
 
 /// A part of an app, such as a window.
@@ -55,6 +49,20 @@ extension Scene where Body == Never {
   }
 }
 
+/// A scene that knows the view of its window.
+@MainActor protocol WindowScene: Scene where Body == Never {
+  /// The root view; nil for a scene that has no window here.
+  func windowContent(_ inputs: ViewInputs) -> AnyView?
+}
+
+/// The view of a scene's window: its own, or that of the first scene inside that has one.
+@MainActor func windowContent<S: Scene>(of scene: S, _ inputs: ViewInputs) -> AnyView? {
+  if let scene = scene as? any WindowScene { return scene.windowContent(inputs) }
+  var copy = scene
+  PropertyTable.bind(&copy, inputs: inputs)
+  return windowContent(of: copy.body, inputs.child(.body))
+}
+
 struct SceneGroup {
   let scenes: [any Scene]
 
@@ -65,24 +73,35 @@ struct SceneGroup {
   }
 }
 
-extension SceneGroup: Scene {
+extension SceneGroup: WindowScene {
   typealias Body = Never
+
+  func windowContent(_ inputs: ViewInputs) -> AnyView? {
+    for (index, scene) in scenes.enumerated() {
+      if let view = SwiftUI.windowContent(of: scene, inputs.child(.index(index))) { return view }
+    }
+    return nil
+  }
 }
 
 struct OptionalScene<Content: Scene> {
   let scene: Content?
 }
 
-extension OptionalScene: Scene {
+extension OptionalScene: WindowScene {
   typealias Body = Never
+
+  func windowContent(_ inputs: ViewInputs) -> AnyView? {
+    scene.flatMap { SwiftUI.windowContent(of: $0, inputs) }
+  }
 }
 
 /// Windows of one kind.
 public struct WindowGroup<Content: View> {
-  let root: () -> Content
+  private let root: () -> Content
 }
 
-extension WindowGroup: Scene {
+extension WindowGroup: WindowScene {
   public typealias Body = Never
 
   nonisolated public init(@ViewBuilder content: @escaping () -> Content) {
@@ -93,49 +112,137 @@ extension WindowGroup: Scene {
     self.init(root: content)
   }
 
+  @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+    _ title: S, @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.init(root: content)
+  }
+
   nonisolated public init(id: String, @ViewBuilder content: @escaping () -> Content) {
     self.init(root: content)
   }
+
+  nonisolated public init(
+    _ title: LocalizedStringKey, id: String, @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.init(root: content)
+  }
+
+  func windowContent(_ inputs: ViewInputs) -> AnyView? { AnyView(inputs.made(root)) }
 }
 
 /// A single window.
 public struct Window<Content: View> {
-  let root: () -> Content
+  private let root: () -> Content
 }
 
-extension Window: Scene {
+extension Window: WindowScene {
   public typealias Body = Never
 
   nonisolated public init(_ title: LocalizedStringKey, id: String, @ViewBuilder content: @escaping () -> Content) {
     self.init(root: content)
   }
+
+  func windowContent(_ inputs: ViewInputs) -> AnyView? { AnyView(inputs.made(root)) }
 }
 
-/// The window of an app's settings.
+/// The window of an app's settings, which phones do not have.
 public struct Settings<Content: View> {
-  let root: () -> Content
+  private let root: () -> Content
 }
 
-extension Settings: Scene {
+extension Settings: WindowScene {
   public typealias Body = Never
 
   nonisolated public init(@ViewBuilder content: @escaping () -> Content) {
     self.init(root: content)
+  }
+
+  func windowContent(_ inputs: ViewInputs) -> AnyView? {
+    DiagnosticLog.report(.notInWindow, "Settings has no window here.", location: "Settings")
+    return nil
+  }
+}
+
+/// A scene whose window's view is changed.
+struct ModifiedScene<Content: Scene> {
+  let content: Content
+  let change: (AnyView) -> AnyView
+}
+
+extension ModifiedScene: WindowScene {
+  typealias Body = Never
+
+  func windowContent(_ inputs: ViewInputs) -> AnyView? {
+    SwiftUI.windowContent(of: content, inputs.child(.content)).map(change)
   }
 }
 
 extension Scene {
   nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
-  ) -> some Scene { self }
+  ) -> some Scene {
+    ModifiedScene(content: self) { AnyView($0.onChange(of: value, initial: initial, action)) }
+  }
 
   nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping () -> Void
-  ) -> some Scene { self }
-
-  nonisolated public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some Scene {
-    self
+  ) -> some Scene {
+    ModifiedScene(content: self) { AnyView($0.onChange(of: value, initial: initial, action)) }
   }
 
-  nonisolated public func environmentObject<T: ObservableObject>(_ object: T) -> some Scene { self }
+  nonisolated public func onChange<V: Equatable>(
+    of value: V, perform action: @escaping (_ newValue: V) -> Void
+  ) -> some Scene {
+    ModifiedScene(content: self) { AnyView($0.onChange(of: value, perform: action)) }
+  }
+
+  nonisolated public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some Scene {
+    ModifiedScene(content: self) { AnyView($0.environment(keyPath, value)) }
+  }
+
+  nonisolated public func environment<T: AnyObject & Observable>(_ object: T?) -> some Scene {
+    ModifiedScene(content: self) { AnyView($0.environment(object)) }
+  }
+
+  nonisolated public func environmentObject<T: ObservableObject>(_ object: T) -> some Scene {
+    ModifiedScene(content: self) { AnyView($0.environmentObject(object)) }
+  }
+}
+
+/// The app itself as the root of its window.
+struct AppRoot<Content: App> {
+  let app: Content
+}
+
+extension AppRoot: View {
+  typealias Body = Never
+}
+
+extension AppRoot: PrimitiveView {
+  func nodes(_ inputs: ViewInputs) -> [Node] {
+    guard let scopes = inputs.graph.scopes else { return [] }
+    return kept(app, inputs, scopes) { app in
+      // Properties of the app itself are bound by now.
+      SceneRoot(scene: app.body)
+    }
+  }
+}
+
+private struct SceneRoot<Content: Scene> {
+  let scene: Content
+}
+
+extension SceneRoot: View {
+  typealias Body = Never
+}
+
+extension SceneRoot: PrimitiveView {
+  func nodes(_ inputs: ViewInputs) -> [Node] {
+    guard let view = windowContent(of: scene, inputs.child(.part("scene"))) else {
+      DiagnosticLog.report(.notInWindow, "The app has no window group: its window stays empty.", location: "App")
+      return []
+    }
+    return evaluate(view, inputs.child(.part("window")))
+  }
 }

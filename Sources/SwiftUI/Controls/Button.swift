@@ -53,7 +53,7 @@ extension Button: View {
     StyledButton(
       configuration: ButtonStyleConfiguration(role: role, label: .init(view: AnyView(label)), isPressed: false)
     )
-    .modifier(ActionModifier(action: action, name: "Button"))
+    .modifier(ActionModifier(action: action, name: "Button", role: role))
   }
 }
 
@@ -103,6 +103,7 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
 struct ActionModifier {
   let action: ControlAction
   let name: String
+  var role: ButtonRole?
 }
 
 extension ActionModifier: NodeModifier {
@@ -110,6 +111,7 @@ extension ActionModifier: NodeModifier {
 
   func wrap(_ node: Node, _ inputs: ViewInputs) -> Node {
     guard inputs.environment.isEnabled else { return EffectNode(child: node, .interaction(.disabled)) }
+    if inputs.graph.scopes != nil { return windowControl(node, inputs) }
     switch action {
     case .closure:
       DiagnosticLog.report(
@@ -124,6 +126,38 @@ extension ActionModifier: NodeModifier {
       } catch {
         DiagnosticLog.report(.intentParameterUnset, error.message, location: String(describing: type(of: intent)))
         return EffectNode(child: node, .interaction(.disabled))
+      }
+    }
+  }
+}
+
+extension ActionModifier {
+  /// In a window the app's own process acts.
+  private func windowControl(_ node: Node, _ inputs: ViewInputs) -> Node {
+    let run: () -> Void
+    switch action {
+    case .closure(let action): run = action
+    case .inherited: return node
+    case .intent(let intent): run = { AppIntentRunner.run(intent) }
+    }
+    return ControlNode(
+      child: node, part: inputs.identity.child(.part(name)), gesture: .tap(count: 1),
+      info: ButtonInfo(role: role, action: run)
+    ) { event in
+      if event == .tap { run() }
+    }
+  }
+}
+
+/// Runs intents of an app's own buttons.
+enum AppIntentRunner {
+  static func run<I: AppIntent>(_ intent: I) {
+    Task { @MainActor in
+      do {
+        _ = try await intent.perform()
+      } catch {
+        let text = "\(I.self) failed: \(error)\n"
+        FileHandle.standardError.write(Data(text.utf8))
       }
     }
   }

@@ -38,6 +38,14 @@ extension LinkModifier: NodeModifier {
   typealias Body = Never
 
   func wrap(_ node: Node, _ inputs: ViewInputs) -> Node {
+    if inputs.graph.scopes != nil {
+      let (destination, open) = (destination, inputs.environment.openURL)
+      return ControlNode(
+        child: node, part: inputs.identity.child(.part("link")), gesture: .tap(count: 1)
+      ) { event in
+        if event == .tap { open(destination) }
+      }
+    }
     let family = inputs.environment.widgetFamily
     // Small and lock-screen widgets are one target as a whole (documents disagree; see the diagnostics page).
     if inputs.environment.tileSize != .zero, family == .systemSmall || family.isAccessory {

@@ -1,43 +1,130 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
+import TesseraDisplayList
 import TesseraGeometry
 import TesseraModel
 import TesseraViewGraph
+import TesseraWire
 
 /// Something a finger can do; in a widget no gesture is recognised but a tap on a control or a link.
 @MainActor @preconcurrency public protocol Gesture<Value> {
   associatedtype Value
 }
 
-extension Gesture {
-  nonisolated public func onEnded(_ action: @escaping (Value) -> Void) -> _EndedGesture<Self> { _EndedGesture() }
+/// What a window recognises, and what is done then.
+struct GestureProgram<Value> {
+  enum Kind {
+    case tap(count: Int)
+    case longPress(seconds: Double)
+    case drag(distance: CGFloat)
+  }
 
-  nonisolated public func onChanged(_ action: @escaping (Value) -> Void) -> _ChangedGesture<Self> { _ChangedGesture() }
+  var kind: Kind
+  /// The value of an event; nil for one that is none of the gesture's.
+  var value: (ControlEvent, CGPoint) -> Value?
+  var changed: [(Value) -> Void] = []
+  var ended: [(Value) -> Void] = []
+  /// Puts states back that last as long as the gesture.
+  var reset: [() -> Void] = []
+}
+
+/// A gesture that a window recognises.
+@MainActor protocol RecognisedGesture: Gesture {
+  var program: GestureProgram<Value> { get }
+}
+
+extension Gesture {
+  nonisolated public func onEnded(_ action: @escaping (Value) -> Void) -> _EndedGesture<Self> {
+    _EndedGesture(content: self, action: action)
+  }
+
+  nonisolated public func onChanged(_ action: @escaping (Value) -> Void) -> _ChangedGesture<Self> {
+    _ChangedGesture(content: self, action: action)
+  }
 
   nonisolated public func updating<State>(
     _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
-  ) -> GestureStateGesture<Self, State> { GestureStateGesture() }
+  ) -> GestureStateGesture<Self, State> { GestureStateGesture(content: self, state: state, update: body) }
 }
 
-/// A gesture with an action at its end, which a widget never runs.
-public struct _EndedGesture<Content: Gesture>: Gesture {
+/// A gesture with an action at its end.
+public struct _EndedGesture<Content: Gesture> {
+  let content: Content
+  let action: (Content.Value) -> Void
+
+  nonisolated init(content: Content, action: @escaping (Content.Value) -> Void) {
+    self.content = content
+    self.action = action
+  }
+}
+
+extension _EndedGesture: Gesture {
   public typealias Value = Content.Value
-
-  nonisolated init() {}
 }
 
-/// A gesture with an action on its way, which a widget never runs.
-public struct _ChangedGesture<Content: Gesture>: Gesture {
+extension _EndedGesture: RecognisedGesture where Content: RecognisedGesture {
+  var program: GestureProgram<Value> {
+    var program = content.program
+    program.ended.append(action)
+    return program
+  }
+}
+
+/// A gesture with an action on its way.
+public struct _ChangedGesture<Content: Gesture> {
+  let content: Content
+  let action: (Content.Value) -> Void
+
+  nonisolated init(content: Content, action: @escaping (Content.Value) -> Void) {
+    self.content = content
+    self.action = action
+  }
+}
+
+extension _ChangedGesture: Gesture {
   public typealias Value = Content.Value
-
-  nonisolated init() {}
 }
 
-/// A gesture that keeps state, which a widget never changes.
-public struct GestureStateGesture<Base: Gesture, State>: Gesture {
+extension _ChangedGesture: RecognisedGesture where Content: RecognisedGesture {
+  var program: GestureProgram<Value> {
+    var program = content.program
+    program.changed.append(action)
+    return program
+  }
+}
+
+/// A gesture that keeps state as long as it lasts.
+public struct GestureStateGesture<Base: Gesture, State> {
+  let content: Base
+  let state: GestureState<State>
+  let update: (Base.Value, inout State, inout Transaction) -> Void
+
+  nonisolated init(
+    content: Base, state: GestureState<State>, update: @escaping (Base.Value, inout State, inout Transaction) -> Void
+  ) {
+    self.content = content
+    self.state = state
+    self.update = update
+  }
+}
+
+extension GestureStateGesture: Gesture {
   public typealias Value = Base.Value
+}
 
-  nonisolated init() {}
+extension GestureStateGesture: RecognisedGesture where Base: RecognisedGesture {
+  var program: GestureProgram<Value> {
+    var program = content.program
+    let (state, update) = (state, update)
+    program.changed.append { value in
+      var new = state.wrappedValue
+      var transaction = Transaction()
+      update(value, &new, &transaction)
+      state.set(new)
+    }
+    program.reset.append { state.reset() }
+    return program
+  }
 }
 
 public struct TapGesture: Gesture {
@@ -48,6 +135,12 @@ public struct TapGesture: Gesture {
   nonisolated public init(count: Int = 1) { self.count = count }
 }
 
+extension TapGesture: RecognisedGesture {
+  var program: GestureProgram<Void> {
+    GestureProgram(kind: .tap(count: count), value: { event, _ in event == .tap ? () : nil })
+  }
+}
+
 public struct LongPressGesture: Gesture {
   public typealias Value = Bool
 
@@ -55,6 +148,13 @@ public struct LongPressGesture: Gesture {
 
   nonisolated public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
     self.minimumDuration = minimumDuration
+  }
+}
+
+extension LongPressGesture: RecognisedGesture {
+  var program: GestureProgram<Bool> {
+    GestureProgram(
+      kind: .longPress(seconds: minimumDuration), value: { event, _ in event == .longPress ? true : nil })
   }
 }
 
@@ -70,9 +170,67 @@ public struct DragGesture: Gesture {
   }
 
   public var minimumDistance: CGFloat
+  let isGlobal: Bool
 
   nonisolated public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {
     self.minimumDistance = minimumDistance
+    isGlobal = coordinateSpace == .global
+  }
+}
+
+extension DragGesture: RecognisedGesture {
+  var program: GestureProgram<Value> {
+    let isGlobal = isGlobal
+    return GestureProgram(kind: .drag(distance: minimumDistance)) { event, origin in
+      guard case .drag(let drag) = event else { return nil }
+      let shift = isGlobal ? .zero : origin
+      return Value(time: Date(), location: drag.location - shift, startLocation: drag.start - shift)
+    }
+  }
+}
+
+/// Makes a view take a gesture.
+struct GestureModifier<T: Gesture> {
+  let gesture: T
+  let name: String
+}
+
+extension GestureModifier: NodeModifier {
+  typealias Body = Never
+
+  func wrap(_ node: Node, _ inputs: ViewInputs) -> Node {
+    guard inputs.graph.scopes != nil else {
+      DiagnosticLog.ignoredInWidget(name)
+      return node
+    }
+    guard let recognised = gesture as? any RecognisedGesture else {
+      DiagnosticLog.report(.notInWindow, "\(T.self) is not recognised yet.", location: name)
+      return node
+    }
+    guard inputs.environment.isEnabled else { return node }
+    return control(recognised, around: node, part: inputs.identity.child(.part(name)))
+  }
+
+  @MainActor private func control<G: RecognisedGesture>(_ gesture: G, around node: Node, part: Identity) -> Node {
+    let program = gesture.program
+    let kind: WindowControl.Gesture =
+      switch program.kind {
+      case .tap(let count): .tap(count: count)
+      case .longPress(let seconds): .longPress(seconds: seconds)
+      case .drag(let distance): .drag(distance: distance)
+      }
+    return ControlNode(child: node, part: part, gesture: kind) { event in
+      guard let value = program.value(event, node.frame.origin) else { return }
+      if case .drag(let drag) = event {
+        if drag.phase == .changed { program.changed.forEach { $0(value) } }
+        if drag.phase == .ended { program.ended.forEach { $0(value) } }
+        if drag.phase != .changed { program.reset.forEach { $0() } }
+      } else {
+        program.changed.forEach { $0(value) }
+        program.ended.forEach { $0(value) }
+        program.reset.forEach { $0() }
+      }
+    }
   }
 }
 
@@ -90,16 +248,29 @@ public struct DragGesture: Gesture {
 
 extension View {
   nonisolated public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
-    ignoredInWidget("gesture")
+    modifier(GestureModifier(gesture: gesture, name: "gesture"))
   }
 
   nonisolated public func simultaneousGesture<T: Gesture>(
     _ gesture: T, including mask: GestureMask = .all
-  ) -> some View { ignoredInWidget("simultaneousGesture") }
+  ) -> some View { modifier(GestureModifier(gesture: gesture, name: "simultaneousGesture")) }
 
   nonisolated public func highPriorityGesture<T: Gesture>(
     _ gesture: T, including mask: GestureMask = .all
-  ) -> some View { ignoredInWidget("highPriorityGesture") }
+  ) -> some View { modifier(GestureModifier(gesture: gesture, name: "highPriorityGesture")) }
+
+  nonisolated public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
+    modifier(GestureModifier(gesture: TapGesture(count: count).onEnded(action), name: "onTapGesture"))
+  }
+
+  nonisolated public func onLongPressGesture(
+    minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping () -> Void
+  ) -> some View {
+    modifier(
+      GestureModifier(
+        gesture: LongPressGesture(minimumDuration: minimumDuration).onEnded { _ in action() },
+        name: "onLongPressGesture"))
+  }
 
   nonisolated public func onHover(perform action: @escaping (Bool) -> Void) -> some View { ignoredInWidget("onHover") }
 

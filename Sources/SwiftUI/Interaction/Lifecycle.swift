@@ -14,8 +14,132 @@ extension AppearModifier: PrimitiveModifier {
 
   func nodes(_ inputs: ViewInputs, content: (ViewInputs) -> [Node]) -> [Node] {
     let nodes = content(inputs.child(.content))
-    inputs.graph.performOnce(inputs.identity.child(.part("appear")), action)
+    let identity = inputs.identity.child(.part("appear"))
+    if inputs.graph.scopes != nil { return present(nodes, identity, begin: action) }
+    inputs.graph.performOnce(identity, action)
     return nodes
+  }
+}
+
+/// Runs an action when the view has gone.
+struct DisappearModifier {
+  let action: () -> Void
+}
+
+extension DisappearModifier: PrimitiveModifier {
+  typealias Body = Never
+
+  func nodes(_ inputs: ViewInputs, content: (ViewInputs) -> [Node]) -> [Node] {
+    let nodes = content(inputs.child(.content))
+    guard inputs.graph.scopes != nil else {
+      DiagnosticLog.ignoredInWidget("onDisappear", "its view never disappears")
+      return nodes
+    }
+    return present(nodes, inputs.identity.child(.part("disappear")), end: action)
+  }
+}
+
+/// Wraps nodes so that their coming and going is told.
+@MainActor private func present(
+  _ nodes: [Node], _ identity: Identity, version: (any Equatable)? = nil, begin: @escaping () -> Void = {},
+  end: @escaping () -> Void = {}
+) -> [Node] {
+  nodes.enumerated().map { index, node in
+    PresenceNode(
+      child: node, presence: identity.child(.index(index)), version: version, begin: begin, end: end)
+  }
+}
+
+/// Runs a task as long as the view is there.
+struct TaskModifier {
+  /// The task begins anew when this changes.
+  let id: (any Equatable)?
+  let priority: TaskPriority
+  let action: @Sendable () async -> Void
+}
+
+/// The task of a view that is there.
+private final class RunningTask {
+  var task: Task<Void, Never>?
+}
+
+extension TaskModifier: PrimitiveModifier {
+  typealias Body = Never
+
+  func nodes(_ inputs: ViewInputs, content: (ViewInputs) -> [Node]) -> [Node] {
+    let nodes = content(inputs.child(.content))
+    guard inputs.graph.scopes != nil else {
+      DiagnosticLog.ignoredInWidget("task")
+      return nodes
+    }
+    let identity = inputs.identity.child(.part("task"))
+    let running = inputs.graph.store.location(
+      identity: identity, slot: 0, graph: inputs.graph, initial: { RunningTask() }
+    ).unread
+    let (priority, action) = (priority, action)
+    return present(
+      nodes, identity, version: id, begin: { running.task = Task(priority: priority) { await action() } },
+      end: { running.task?.cancel() })
+  }
+}
+
+/// Hands a publisher's values to an action as long as the view is there.
+struct ReceiveModifier<P: Publisher> where P.Failure == Never {
+  let publisher: P
+  let action: (P.Output) -> Void
+}
+
+/// The subscription of a view that is there.
+private final class RunningSubscription<Output> {
+  var cancellable: AnyCancellable?
+  /// The action as the view was evaluated last.
+  var action: ((Output) -> Void)?
+}
+
+extension ReceiveModifier: PrimitiveModifier {
+  typealias Body = Never
+
+  func nodes(_ inputs: ViewInputs, content: (ViewInputs) -> [Node]) -> [Node] {
+    let nodes = content(inputs.child(.content))
+    guard inputs.graph.scopes != nil else {
+      DiagnosticLog.ignoredInWidget("onReceive")
+      return nodes
+    }
+    let identity = inputs.identity.child(.part("receive"))
+    let running = inputs.graph.store.location(
+      identity: identity, slot: 0, graph: inputs.graph, initial: { RunningSubscription<P.Output>() }
+    ).unread
+    running.action = action
+    let publisher = publisher
+    return present(
+      nodes, identity,
+      begin: {
+        running.cancellable = publisher.sink { value in
+          if MainQueue.isCurrent {
+            running.action?(value)
+          } else {
+            nonisolated(unsafe) let (running, value) = (running, value)
+            DispatchQueue.main.async { running.action?(value) }
+          }
+        }
+      }, end: { running.cancellable = nil })
+  }
+}
+
+/// Takes the links with which the app is opened.
+struct OpenURLModifier {
+  let action: (URL) -> Void
+}
+
+extension OpenURLModifier: NodeModifier {
+  typealias Body = Never
+
+  func wrap(_ node: Node, _ inputs: ViewInputs) -> Node {
+    guard inputs.graph.scopes != nil else {
+      DiagnosticLog.ignoredInWidget("onOpenURL")
+      return node
+    }
+    return OfferNode(URLHandler(action: action), child: node)
   }
 }
 
@@ -50,9 +174,9 @@ extension View {
     modifier(AppearModifier(action: action ?? {}))
   }
 
-  /// A widget's view never disappears: the action does not run.
+  /// Runs an action when the view has gone; a widget's never goes.
   nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
-    ignoredInWidget("onDisappear", "its view never disappears")
+    modifier(DisappearModifier(action: action ?? {}))
   }
 
   nonisolated public func onChange<V: Equatable>(
@@ -72,24 +196,17 @@ extension View {
   }
 
   nonisolated public func task(
-    priority: TaskPriority = .userInitiated, _ action: @escaping @Sendable () async -> Void
-  ) -> some View { ignoredInWidget("task") }
+    priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+  ) -> some View { modifier(TaskModifier(id: nil, priority: priority, action: action)) }
 
   nonisolated public func task<T: Equatable>(
-    id value: T, priority: TaskPriority = .userInitiated, _ action: @escaping @Sendable () async -> Void
-  ) -> some View { ignoredInWidget("task") }
+    id value: T, priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+  ) -> some View { modifier(TaskModifier(id: value, priority: priority, action: action)) }
 
   nonisolated public func onReceive<P: Publisher>(
     _ publisher: P, perform action: @escaping (P.Output) -> Void
-  ) -> some View where P.Failure == Never { ignoredInWidget("onReceive") }
-
-  nonisolated public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
-    ignoredInWidget("onTapGesture")
-  }
-
-  nonisolated public func onLongPressGesture(
-    minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping () -> Void
-  ) -> some View { ignoredInWidget("onLongPressGesture") }
+  ) -> some View where P.Failure == Never { modifier(ReceiveModifier(publisher: publisher, action: action)) }
 
   nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View {
     ignoredInWidget("allowsHitTesting", "only buttons, toggles and links take touches")
@@ -100,14 +217,25 @@ extension View {
   }
 
   nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
-    ignoredInWidget("onOpenURL")
+    modifier(OpenURLModifier(action: action))
   }
 
-  /// The view itself, with a note that the modifier has no effect in an archive.
+  /// The view itself, with a note that the modifier has no effect.
   nonisolated func ignoredInWidget(
     _ name: String, _ reason: String = "nothing runs while its archive is shown"
   ) -> Self {
-    DiagnosticLog.report(.ignoredInWidget, "\(name) has no effect in a widget: \(reason).", location: name)
+    DiagnosticLog.ignoredInWidget(name, reason)
     return self
+  }
+}
+
+extension DiagnosticLog {
+  /// Notes that something has no effect where the view is shown.
+  static func ignoredInWidget(_ name: String, _ reason: String = "nothing runs while its archive is shown") {
+    if AppProcess.isRunning {
+      report(.notInWindow, "\(name) has no effect in a window yet.", location: name)
+    } else {
+      report(.ignoredInWidget, "\(name) has no effect in a widget: \(reason).", location: name)
+    }
   }
 }

@@ -115,7 +115,9 @@ private enum Subscriptions {
       identity: context.identity, slot: -context.slot - 1, graph: context.graph, initial: { nil })
     if location.value?.object === object { return }
     let graph = context.graph
-    let cancellable = object.objectWillChange.sink { [weak graph] _ in graph?.invalidate() }
+    let cancellable = object.objectWillChange.sink { [weak graph, weak scope = context.scope] _ in
+      graph?.invalidate(scope)
+    }
     location.replace(with: Subscription(object: object, cancellable: cancellable))
   }
 }

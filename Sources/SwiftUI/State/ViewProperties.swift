@@ -94,15 +94,28 @@ extension ScaledMetric: BindableProperty {
   }
 }
 
-/// The state of a running gesture; in a widget no gesture runs.
+/// The state of a running gesture; it goes back to its first value when the gesture ends.
 @propertyWrapper public struct GestureState<Value>: DynamicProperty {
   private let initial: Value
+  private var location: StateLocation<Value>?
 
   public init(wrappedValue: Value) { initial = wrappedValue }
 
   public init(initialValue: Value) { initial = initialValue }
 
-  public var wrappedValue: Value { initial }
+  public var wrappedValue: Value { location?.value ?? initial }
 
   public var projectedValue: GestureState<Value> { self }
+
+  func set(_ value: Value) { location?.value = value }
+
+  func reset() { location?.value = initial }
+}
+
+extension GestureState: BindableProperty {
+  package mutating func bind(_ context: PropertyContext) {
+    let initial = initial
+    location = context.graph.store.location(
+      identity: context.identity, slot: context.slot, graph: context.graph, initial: { initial })
+  }
 }

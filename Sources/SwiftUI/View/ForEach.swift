@@ -66,7 +66,7 @@ extension ForEach: PrimitiveView where Content: View {
           .identityRepeated, "ForEach has two elements with the id \(id); both are drawn, their state may mix.")
         component += "~\(index)"
       }
-      result += evaluate(content(element), inputs.child(.id(component)))
+      result += evaluate(inputs.made { content(element) }, inputs.child(.id(component)))
     }
     return result
   }

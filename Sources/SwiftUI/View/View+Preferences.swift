@@ -57,7 +57,7 @@ extension PreferenceLayer: PartModifier {
     // Only called during layout, which runs on the main actor as this does.
     let make: () -> [Node] = {
       let value = node.preference(Key.self) ?? Key.defaultValue
-      return inputs.graph.atDepth(depth) { evaluate(layer(value), part) }
+      return inputs.graph.atDepth(depth, in: inputs.scope) { evaluate(layer(value), part) }
     }
     return LateLayersNode(
       primary: node, alignment: alignment, behind: behind, direction: inputs.environment.layoutDirection, make: make)

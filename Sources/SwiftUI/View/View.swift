@@ -38,6 +38,7 @@ extension View where Body == Never {
     }
     return primitive.nodes(inputs)
   }
+  if let scopes = inputs.graph.scopes { return kept(view, inputs, scopes) { $0.body } }
   var copy = view
   PropertyTable.bind(&copy, inputs: inputs)
   return evaluate(copy.body, inputs.child(.body))

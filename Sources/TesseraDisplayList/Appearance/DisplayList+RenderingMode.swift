@@ -81,7 +81,7 @@ private struct Recolouring {
     case .liveProgress(var progress):
       progress.paint = paint(progress.paint)
       return .liveProgress(progress)
-    case .image, .placeholder, .group, .unknown: return content
+    case .image, .native, .placeholder, .group, .unknown: return content
     }
   }
 

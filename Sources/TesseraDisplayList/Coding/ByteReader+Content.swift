@@ -41,6 +41,7 @@ extension ByteReader {
     case 1: return .widgetURL(try readString())
     case 2: return .intent(identifier: try readString(), parameters: Array(try readBytes()))
     case 3: return .disabled
+    case 16: return .control(try WindowControl(from: &self))
     case let other: throw failure(.invalidValue, "\(other) is no interaction")
     }
   }

@@ -114,6 +114,9 @@ extension ByteWriter {
       write(identifier)
       write(bytes: parameters)
     case .disabled: write(UInt8(3))
+    case .control(let control):
+      write(UInt8(16))
+      control.encode(to: &self)
     }
   }
 

@@ -2,7 +2,7 @@
 
 /// The byte that says in an encoded list what an item is; numbers are never used for something else.
 ///
-/// 48...63 were kept for what changes or is operated: 48 scroll region, 49 text field, 50 native picker.
+/// 48...63 are kept for what changes or is operated.
 /// A reader that does not know a number keeps the item as `DisplayItem.Content.unknown`.
 enum ItemCode: UInt8 {
   case shape = 1
@@ -29,6 +29,8 @@ enum ItemCode: UInt8 {
   case containerBackground = 38
   case toggle = 39
 
+  case scroll = 48
+  case native = 49
   case liveProgress = 51
   case liveText = 52
 }

@@ -139,6 +139,8 @@ struct ListDecoder {
     case .invalidatable: return .group(.invalidatable)
     case .containerBackground: return .group(.containerBackground)
     case .toggle: return .group(.toggle(isOn: try block.readBool()))
+    case .scroll: return .group(.scroll(try ScrollRegion(from: &block)))
+    case .native: return .native(try NativeControl(from: &block))
     }
   }
 
@@ -247,7 +249,7 @@ extension DisplayItem {
   fileprivate var mayHaveDescendants: Bool {
     switch content {
     case .group, .unknown: true
-    case .shape, .text, .image, .liveText, .liveProgress, .placeholder: false
+    case .shape, .text, .image, .liveText, .liveProgress, .native, .placeholder: false
     }
   }
 }

@@ -68,6 +68,7 @@ struct ListEncoder {
     case .image(let image): appendImage(image)
     case .liveText(let text): appendLiveText(text)
     case .liveProgress(let progress): appendLiveProgress(progress)
+    case .native(let control): block(.native) { control.encode(to: &$0) }
     case .placeholder(let reason): block(.placeholder) { $0.write(reason) }
     case .group(let group): appendGroup(group)
     case .unknown(let code, let bytes):
@@ -212,6 +213,7 @@ struct ListEncoder {
     case .invalidatable: block(.invalidatable)
     case .containerBackground: block(.containerBackground)
     case .toggle(let isOn): block(.toggle) { $0.write(isOn) }
+    case .scroll(let region): block(.scroll) { region.encode(to: &$0) }
     }
   }
 }

@@ -73,6 +73,7 @@ extension DisplayItem.Content {
         "end": .string(progress.end.printed), "countsDown": .bool(progress.countsDown),
         "shape": .string(String(describing: progress.shape)), "paint": progress.paint.json,
       ]
+    case .native(let control): return ["type": .string("native"), "control": control.json]
     case .placeholder(let reason): return ["type": .string("placeholder"), "reason": .string(reason)]
     case .group(let group): return group.members
     case .unknown(let code, let bytes):
@@ -158,6 +159,7 @@ extension DisplayItem.Group {
     case .invalidatable: return make("invalidatable")
     case .containerBackground: return make("containerBackground")
     case .toggle(let isOn): return make("toggle", ["isOn": .bool(isOn)])
+    case .scroll(let region): return make("scroll", ["region": region.json])
     }
   }
 }
@@ -185,6 +187,7 @@ extension DisplayItem.Interaction {
     case .intent(let identifier, let parameters):
       ["action": .string("intent"), "identifier": .string(identifier), "parameters": .bytes(parameters)]
     case .disabled: ["action": .string("disabled")]
+    case .control(let control): ["action": .string("control"), "control": control.json]
     }
   }
 }

@@ -84,6 +84,7 @@ struct TextPrinter {
         "live progress \(frame) | \(progress.start.printed) to \(progress.end.printed) "
           + "\(progress.countsDown ? "down" : "up") \(shape) \(paintText(progress.paint))"
       ]
+    case .native(let control): return ["\(control.printed) \(frame)"]
     case .placeholder(let reason): return ["placeholder \(reason.quoted) \(frame)"]
     case .group(let group): return ["\(groupText(group)) \(frame)"]
     case .unknown(let code, let bytes): return ["unknown \(code) \(frame) | \(bytes.count) bytes \(fingerprint(bytes))"]
@@ -237,6 +238,7 @@ struct TextPrinter {
     case .invalidatable: return "invalidatable"
     case .containerBackground: return "container background"
     case .toggle(let isOn): return "toggle \(isOn ? "on" : "off")"
+    case .scroll(let region): return region.printed
     }
   }
 
@@ -261,6 +263,7 @@ struct TextPrinter {
       "intent \(identifier.quoted)"
         + (parameters.isEmpty ? "" : " \(parameters.count) bytes \(fingerprint(parameters))")
     case .disabled: "disabled"
+    case .control(let control): control.printed
     }
   }
 

@@ -32,7 +32,7 @@ extension WidgetHost {
       case .link(let url): "\(index)  link    \(url)"
       case .widgetURL(let url): "\(index)  tile    \(url)"
       case .intent(let identifier, _): "\(index)  intent  \(identifier)"
-      case .disabled: "\(index)  off"
+      case .control, .disabled: "\(index)  off"
       }
     }
   }

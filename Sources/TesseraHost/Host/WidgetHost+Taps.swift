@@ -143,7 +143,7 @@ extension WidgetHost {
       note("tap, \(url)", widget: tap.widget)
       let message = "Would open \(url): companion apps do not run here yet."
       completion(TapResult(.link, message: message, url: url))
-    case .disabled: completion(TapResult(.failed, message: "The control is off."))
+    case .control, .disabled: completion(TapResult(.failed, message: "The control is off."))
     case .intent(let identifier, let parameters):
       if !tap.nonce.isEmpty { widgets[tap.widget]?.taps.doubled[tap.nonce] = [] }
       widgets[tap.widget]?.taps.waiting.append(

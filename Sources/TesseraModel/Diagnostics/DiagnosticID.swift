@@ -8,7 +8,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   // Timelines.
   case timelineEmpty, entryDateInvalid, entriesTooMany, completionRepeated, completionMissing
   // Views and state.
-  case unsupportedView, unsupportedModifier, needsIntent, ignoredInWidget, negativeSize, identityRepeated
+  case unsupportedView, unsupportedModifier, needsIntent, ignoredInWidget, notInWindow, negativeSize, identityRepeated
   case identityReflected, evaluationLoop, viewTooDeep, valueNotFinite
   // Text, symbols, assets, pictures.
   case fontMissing, metricsApproximate, glyphMissing, symbolMissing, assetMissing, assetBroken, imageRefused
@@ -23,7 +23,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   package var severity: Diagnostic.Severity {
     switch self {
     case .metricsApproximate, .familyNotDeclared, .networkInBody, .plistMissing, .outputFromAuthor,
-      .localeApproximate, .localizationMissing, .ignoredInWidget, .identityReflected, .groupUndeclared:
+      .localeApproximate, .localizationMissing, .ignoredInWidget, .notInWindow, .identityReflected, .groupUndeclared:
       .note
     case .familyNotHandled, .plistInvalid, .intentUnknown, .storeDamaged:
       .error

@@ -58,7 +58,7 @@ extension PDFPage {
       guard let shown = painter.appearance(of: children, isOn: isOn) else { return }
       try paint(shown, inner)
     case .interaction, .accessibility, .transition, .accented, .privacySensitive, .invalidatable,
-      .containerBackground:
+      .containerBackground, .scroll:
       try paint(children, inner)
     }
   }

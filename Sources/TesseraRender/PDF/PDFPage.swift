@@ -67,6 +67,7 @@ final class PDFPage {
       case .shape(let shape): try paint(shape, state)
       case .text(let text): try paint(text, state)
       case .image(let image): try paint(image, at: index, state)
+      case .native(let control): try paintNative(control, frame: item.frame, state)
       case .placeholder(let reason): try paintPlaceholder(reason, frame: item.frame, state)
       // Live items are settled before; an item of a newer version may need what we do not know.
       case .liveText, .liveProgress, .unknown: break
@@ -98,13 +99,22 @@ final class PDFPage {
 
   func paintPlaceholder(_ reason: String, frame: CGRect, _ state: PageState) throws(RenderError) {
     let drawing = PlaceholderDrawing(frame: frame, hasFonts: fonts != nil, displayScale: Self.density)
-    guard let mark = drawing.list(reason: reason) else { return }
+    if let mark = drawing.list(reason: reason) { try paint(other: mark, state) }
+  }
+
+  func paintNative(_ control: NativeControl, frame: CGRect, _ state: PageState) throws(RenderError) {
+    let drawing = NativeDrawing(frame: frame, hasFonts: fonts != nil, displayScale: Self.density)
+    if let list = drawing.list(control) { try paint(other: list, state) }
+  }
+
+  /// Another list at this place, such as a mark.
+  private func paint(other list: DisplayList, _ state: PageState) throws(RenderError) {
     let inner = PDFPage(
       painter: Painter(
-        list: mark, scale: painter.scale, glyphs: painter.glyphs, pictures: painter.pictures,
+        list: list, scale: painter.scale, glyphs: painter.glyphs, pictures: painter.pictures,
         outlines: painter.outlines, budget: painter.budget),
       fonts: fonts, sharing: context)
-    try inner.paint(0..<mark.items.count, state)
+    try inner.paint(0..<list.items.count, state)
   }
 
   /// A walk over another list on the same page.

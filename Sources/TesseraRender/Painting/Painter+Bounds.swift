@@ -35,7 +35,7 @@ extension Painter {
     case .text(let text):
       return text.runs.reduce(CGRect.null) { $0.union($1.inkBox.mapped(by: transform)) }
     case .image(let image): return image.rect.applying(transform)
-    case .placeholder: return item.frame.applying(transform)
+    case .placeholder, .native: return item.frame.applying(transform)
     case .liveText, .liveProgress: return item.frame.applying(transform)
     case .group, .unknown: return .null
     }
@@ -71,7 +71,7 @@ extension Painter {
       guard let shown = appearance(of: children, isOn: isOn) else { return .null }
       return bounds(of: shown, transform: transform, depth: depth + 1)
     case .opacity, .blend, .compositing, .color, .interaction, .accessibility, .transition, .accented,
-      .privacySensitive, .invalidatable, .containerBackground:
+      .privacySensitive, .invalidatable, .containerBackground, .scroll:
       return all(transform)
     }
   }

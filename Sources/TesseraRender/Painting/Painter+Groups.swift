@@ -40,7 +40,7 @@ extension Painter {
       guard let shown = appearance(of: children, isOn: isOn) else { return }
       try paint(shown, on: canvas, state: inner)
     case .interaction, .accessibility, .transition, .accented, .privacySensitive, .invalidatable,
-      .containerBackground:
+      .containerBackground, .scroll:
       try paint(children, on: canvas, state: inner)
     }
   }
@@ -86,7 +86,7 @@ extension Painter {
     case .shape(let shape): if case .material = shape.paint { return false } else { return true }
     case .image: return true
     case .text(let text): return text.runs.count == 1
-    case .group, .placeholder, .liveText, .liveProgress, .unknown: return false
+    case .group, .native, .placeholder, .liveText, .liveProgress, .unknown: return false
     }
   }
 

@@ -76,6 +76,7 @@ final class Painter {
     case .shape(let shape): try paintShape(shape, on: canvas, state: state)
     case .text(let text): try paintText(text, on: canvas, state: state)
     case .image(let image): try paintImage(image, frame: item.frame, on: canvas, state: state)
+    case .native(let control): try paintNative(control, frame: item.frame, on: canvas, state: state)
     case .placeholder(let reason): try paintPlaceholder(reason, frame: item.frame, on: canvas, state: state)
     // Live items are settled before painting; an item of a newer version may need what we do not know.
     case .liveText, .liveProgress, .unknown: return

@@ -27,6 +27,9 @@ extension SVGWriter {
       if handsDown, opacity == nil { return try write(children, clips: clips, depth: depth) }
       guard opacity != "0" else { return "" }
       return clipped(clips, self.group([("opacity", opacity)], try write(children, clips: [], depth: depth)))
+    case .scroll(let region):
+      let content = try write(children, clips: [], depth: depth)
+      return clipped(clips, writeScroll(region, frame: list.items[index].frame, content))
     case .toggle(let isOn): return try writeToggle(isOn, children, clips: clips, depth: depth)
     case .interaction, .accessibility, .transition, .accented, .privacySensitive, .invalidatable,
       .containerBackground:
@@ -177,8 +180,12 @@ extension SVGWriter {
         switch interaction {
         case .link: "link"
         case .widgetURL: "url"
+        case .control: "control"
         default: "intent"
         }
+      if case .control(let control) = interaction {
+        return [("data-id", identity(list.items[index])), ("data-kind", kind), ("data-control", control.json.compact)]
+      }
       return [("data-action", actionNumber(at: index).map(String.init)), ("data-kind", kind)]
     case .accessibility(let node):
       if node.isHidden { return [("aria-hidden", "true")] }

@@ -91,6 +91,7 @@ final class SVGWriter {
       case .shape(let shape): write(shape)
       case .text(let text): write(text)
       case .image(let image): try write(image)
+      case .native(let control): try writeNative(control, frame: item.frame)
       case .placeholder(let reason): try writePlaceholder(reason, frame: item.frame)
       case .liveText, .liveProgress: try writeLive(item)
       // An item of a newer version may need what we do not know.
@@ -161,15 +162,7 @@ final class SVGWriter {
     let drawing = PlaceholderDrawing(
       frame: frame, hasFonts: painter.glyphs.hasFonts, displayScale: painter.scale)
     guard let mark = drawing.list(reason: reason) else { return "" }
-    let inner = SVGWriter(
-      painter: Painter(
-        list: mark, scale: painter.scale, glyphs: painter.glyphs, pictures: painter.pictures,
-        outlines: painter.outlines, budget: painter.budget),
-      options: options, document: definitions)
-    inner.transforms = transforms
-    let content = try inner.write(0..<mark.items.count, clips: [], depth: 0)
-    definitions = inner.definitions
-    return group([("role", "img"), ("aria-label", reason)], content)
+    return group([("role", "img"), ("aria-label", reason)], try write(other: mark))
   }
 
   // MARK: Small parts

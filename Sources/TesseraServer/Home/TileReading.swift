@@ -34,7 +34,7 @@ struct TileReading {
           if case .group(.toggle) = inner.content { true } else { false }
         }
         actions.append(Action(index: index, kind: "intent", label: label, isToggle: isToggle))
-      case .disabled: break
+      case .control, .disabled: break
       }
       index += 1
     }

@@ -19,6 +19,8 @@ public struct EnvironmentValues: CustomStringConvertible, @unchecked Sendable {
       self.key = key
       self.next = next
     }
+
+    func isSame(as other: Setting) -> Bool { false }
   }
 
   private final class TypedSetting<Value>: Setting {
@@ -27,6 +29,11 @@ public struct EnvironmentValues: CustomStringConvertible, @unchecked Sendable {
     init(_ value: Value, key: ObjectIdentifier, next: Setting?) {
       self.value = value
       super.init(key: key, next: next)
+    }
+
+    override func isSame(as other: Setting) -> Bool {
+      guard key == other.key else { return false }
+      return ValueComparison.areEqual(value, unsafeDowncast(other, to: TypedSetting<Value>.self).value)
     }
   }
 
@@ -56,6 +63,16 @@ public struct EnvironmentValues: CustomStringConvertible, @unchecked Sendable {
       setting = current.next
     }
     return nil
+  }
+
+  /// Whether the same settings were made in the same order, each of the same value.
+  package func isSame(as other: EnvironmentValues) -> Bool {
+    var (a, b) = (newest, other.newest)
+    while a !== b {
+      guard let left = a, let right = b, left.isSame(as: right) else { return false }
+      (a, b) = (left.next, right.next)
+    }
+    return true
   }
 
   public var description: String {

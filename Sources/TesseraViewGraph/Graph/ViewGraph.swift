@@ -12,6 +12,13 @@ package final class ViewGraph {
   package static let passLimit = 8
 
   package let store = StateStore()
+  /// The scopes of a window's views; nil for an archive, whose views are evaluated whole.
+  package let scopes: ScopeTree?
+  /// Called when another pass is wanted.
+  package var onInvalidate: (() -> Void)?
+  /// Lays out what stands apart from the root, such as sheets.
+  package var layoutDetached: ((Node) -> Void)?
+  private let presences = PresenceTable()
   private var isInvalid = false
   private var pendingActions: [() -> Void] = []
   private var performed: Set<Identity> = []
@@ -35,7 +42,10 @@ package final class ViewGraph {
   /// Deepest nesting of views and modifiers that is followed; beyond it a mark is drawn and the depth reported.
   package static let depthLimit = 1000
 
-  package init() {}
+  /// - Parameter keepsScopes: Whether views are kept between passes and only those evaluated again that must be.
+  package init(keepsScopes: Bool = false) {
+    scopes = keepsScopes ? ScopeTree(store: store) : nil
+  }
 
   /// Evaluates something one level deeper; nil where that is too deep, which is reported.
   package func deeper<Result>(_ body: () -> Result) -> Result? {
@@ -48,21 +58,42 @@ package final class ViewGraph {
     return body()
   }
 
-  /// Evaluates something during layout as deep as the view that it belongs to.
-  package func atDepth<Result>(_ depth: Int, _ body: () -> Result) -> Result {
+  /// Evaluates something during layout as deep as the view that it belongs to, and as a part of its scope.
+  package func atDepth<Result>(_ depth: Int, in scope: ViewScope?, _ body: () -> Result) -> Result {
     let outer = self.depth
     self.depth = depth
     defer { self.depth = outer }
-    return body()
+    guard let scopes else { return body() }
+    return scopes.resume(scope, body)
   }
 
   /// Asks for another pass.
-  package func invalidate() { isInvalid = true }
+  package func invalidate() {
+    isInvalid = true
+    onInvalidate?()
+  }
+
+  /// Asks for another evaluation of one scope.
+  package func markDirty(_ scope: ViewScope) {
+    scopes?.markDirty(scope)
+    invalidate()
+  }
+
+  /// Asks for another evaluation from any thread; without a scope for another pass.
+  package func invalidate(_ scope: ViewScope?) {
+    guard let scope else { return invalidate() }
+    if MainQueue.isCurrent { return markDirty(scope) }
+    nonisolated(unsafe) let (graph, dirty) = (self, scope)
+    DispatchQueue.main.async { graph.markDirty(dirty) }
+  }
 
   /// Runs an action once for an identity, after the pass in which it first appears.
   package func performOnce(_ identity: Identity, _ action: @escaping () -> Void) {
     if performed.insert(identity).inserted { pendingActions.append(action) }
   }
+
+  /// Tells all views of a window that they have gone.
+  package func close() { presences.clear() }
 
   /// Runs an action after this pass.
   package func performAfterPass(_ action: @escaping () -> Void) { pendingActions.append(action) }
@@ -81,6 +112,7 @@ package final class ViewGraph {
     for count in 1...Self.passLimit {
       if count > 1 { root = pass(in: rect, makeRoot) }
       for observer in observers { observer.deliver(to: self) }
+      if scopes != nil { presences.update(root) }
       let actions = pendingActions
       pendingActions = []
       actions.forEach { $0() }
@@ -94,22 +126,34 @@ package final class ViewGraph {
   /// Evaluates and lays out once, following what is read of observable objects.
   private func pass(in rect: CGRect, _ makeRoot: () -> Node) -> Node {
     isInvalid = false
+    if let scopes {
+      scopes.beginPass()
+      let root = laidOut(makeRoot(), in: rect)
+      layoutDetached?(root)
+      scopes.endPass()
+      observers = []
+      root.visit { if let observer = $0 as? any PreferenceObserving { observers.append(observer) } }
+      return root
+    }
     containerBackgrounds = []
     widgetURLs = []
     observers = []
     coordinateSpaces = [:]
     nonisolated(unsafe) weak let graph = self
     return withObservationTracking {
-      let root = makeRoot()
-      let proposal = ProposedViewSize(rect.size)
-      let size = root.sizeThatFits(proposal)
-      root.place(
-        at: CGPoint(
-          x: rect.minX + (rect.width - size.width) / 2, y: rect.minY + (rect.height - size.height) / 2),
-        proposal: proposal)
-      return root
+      laidOut(makeRoot(), in: rect)
     } onChange: {
       graph?.invalidate()
     }
+  }
+
+  private func laidOut(_ root: Node, in rect: CGRect) -> Node {
+    let proposal = ProposedViewSize(rect.size)
+    let size = root.sizeThatFits(proposal)
+    root.place(
+      at: CGPoint(
+        x: rect.minX + (rect.width - size.width) / 2, y: rect.minY + (rect.height - size.height) / 2),
+      proposal: proposal)
+    return root
   }
 }

@@ -9,6 +9,8 @@ package struct ViewInputs {
   package let graph: ViewGraph
   /// Direction of the stack the view stands in, for spacers and dividers.
   package var stackAxis: Axis?
+  /// The scope that the view belongs to; nil in an archive.
+  package var scope: ViewScope?
 
   package init(environment: EnvironmentValues, identity: Identity, graph: ViewGraph, stackAxis: Axis? = nil) {
     self.environment = environment

@@ -8,6 +8,8 @@ package final class Emitter {
   package let builder: DisplayListBuilder
   /// Pixels per point.
   package let scale: CGFloat
+  /// What gathers the things that can be operated; nil for an archive.
+  package var window: AnyObject?
   package private(set) var containerShape: ContainerShape?
   /// The part of the root's space in which taps can arrive; nil inside transforms.
   package private(set) var visibleRect: CGRect?

@@ -15,6 +15,9 @@ package class Node: LayoutElement {
   /// The children that are painted and asked for preferences.
   package var shownChildren: [Node] { children }
 
+  /// Nodes that are laid out and painted elsewhere, such as a sheet over the window.
+  package var detached: [Node] { [] }
+
   private var proposals: [ProposedViewSize] = []
   private var sizes: [CGSize] = []
 
@@ -86,6 +89,7 @@ package class Node: LayoutElement {
   package func visit(_ body: (Node) -> Void) {
     body(self)
     for child in shownChildren { child.visit(body) }
+    for node in detached { node.visit(body) }
   }
 }
 

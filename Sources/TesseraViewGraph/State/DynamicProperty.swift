@@ -22,4 +22,6 @@ package struct PropertyContext {
   package let graph: ViewGraph
   /// Offset of the property in the outermost view, in bytes: the name of its state within the identity.
   package let slot: Int
+  /// The scope whose view the property belongs to; nil in an archive.
+  package let scope: ViewScope?
 }

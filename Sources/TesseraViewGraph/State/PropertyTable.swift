@@ -58,7 +58,7 @@ package final class PropertyTable {
         base + field.offset,
         PropertyContext(
           environment: context.environment, identity: context.identity, graph: context.graph,
-          slot: context.slot + field.offset))
+          slot: context.slot + field.offset, scope: context.scope))
     }
   }
 
@@ -70,7 +70,8 @@ package final class PropertyTable {
       table.bind(
         UnsafeMutableRawPointer(pointer),
         PropertyContext(
-          environment: inputs.environment, identity: inputs.identity, graph: inputs.graph, slot: 0))
+          environment: inputs.environment, identity: inputs.identity, graph: inputs.graph, slot: 0,
+          scope: inputs.scope))
     }
   }
 }

@@ -48,6 +48,7 @@ import TesseraWire
     case .intents(let locale):
       ProcessLocale.current = Locale(identifier: locale)
       return .intents(IntentForms.catalog())
+    case .app: throw Failure(.invalidRequest, "A widget extension has no window.")
     case .describe:
       return .bundle(registry.descriptions.map(\.descriptor))
     case .placeholder(let subject):

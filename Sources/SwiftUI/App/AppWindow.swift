@@ -1,0 +1,304 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import TesseraDisplayList
+import TesseraExtension
+import TesseraGeometry
+import TesseraLayout
+import TesseraModel
+import TesseraViewGraph
+import TesseraWire
+
+/// The window of an app: keeps its views, hands them what a person does, and tells what it shows.
+///
+/// Changes of state are gathered and drawn together on the main queue's next turn.
+@MainActor package final class AppWindow {
+  package let graph = ViewGraph(keepsScopes: true)
+  /// What can be operated as it was drawn last.
+  package let controls = ControlTable<ControlEvent>()
+  /// Gets what the window shows, whenever that changes.
+  package var report: (AppReport) -> Void = { ExtensionProcess.report($0) }
+
+  private var makeRoot: ((ViewInputs) -> Node)?
+  private var root: Node?
+  private var isScheduled = false
+  private var keptValues: EnvironmentValues?
+  private var lastFrame: WindowFrame?
+  private var frameNumber: UInt64 = 0
+  private var pendingURLs: [URL] = []
+  /// How the changes since the last frame are animated.
+  private var animation: WindowAnimation?
+
+  package var environment: WindowEnvironment {
+    didSet { if environment != oldValue { environmentChanged() } }
+  }
+
+  package var phase = AppPhase.background {
+    didSet {
+      guard phase != oldValue else { return }
+      keptValues = nil
+      update()
+    }
+  }
+
+  package init(environment: WindowEnvironment) {
+    self.environment = environment
+    graph.onInvalidate = { [weak self] in
+      MainActor.assumeIsolated { self?.schedule() }
+    }
+    graph.layoutDetached = { [weak self] root in
+      MainActor.assumeIsolated { self?.layoutPresented(in: root) }
+    }
+  }
+
+  /// Shows a view; nothing is drawn while the window is in the background.
+  package func setRoot<V: View>(_ view: V) {
+    makeRoot = { evaluateSingle(view, $0) }
+    update()
+  }
+
+  /// The root node as it was laid out last.
+  package var rootNode: Node? { root }
+
+  // MARK: Events
+
+  /// Hands an event to what has the token; false where nothing has it any more.
+  package func handle(_ token: String, _ event: ControlEvent) -> Bool {
+    guard let handler = controls.handler(token) else { return false }
+    handler(event)
+    flush()
+    return true
+  }
+
+  /// Hands a link to the views that take links; one that comes before they are there waits for them.
+  package func open(_ text: String) {
+    guard let url = URL(string: text) else { return }
+    pendingURLs.append(url)
+    update()
+  }
+
+  /// Tells all views that they have gone.
+  package func close() {
+    phase = .background
+    graph.close()
+  }
+
+  /// Opens a link by the host.
+  func openExternally(_ url: URL) { report(.opens(url: url.absoluteString)) }
+
+  /// Has the changes that are made in `body` animated.
+  func animating<Result>(_ animation: WindowAnimation?, _ body: () throws -> Result) rethrows -> Result {
+    if let animation { self.animation = animation }
+    return try body()
+  }
+
+  private func environmentChanged() {
+    keptValues = nil
+    ProcessLocale.current = Locale(identifier: environment.locale)
+    update()
+  }
+
+  private func schedule() {
+    guard !isScheduled else { return }
+    isScheduled = true
+    DispatchQueue.main.async { [weak self] in self?.flush() }
+  }
+
+  private func flush() {
+    if isScheduled { update() }
+  }
+
+  // MARK: Drawing
+
+  /// Evaluates what has changed and tells the host what is to be seen, if that is something else.
+  package func update() {
+    isScheduled = false
+    guard let makeRoot else { return }
+    let values = rootValues
+    let inputs = ViewInputs(environment: values, identity: .root(), graph: graph)
+    root = graph.settle(in: values.window.safeRect) { makeRoot(inputs) }
+    isScheduled = false
+    deliverURLs()
+    guard phase != .background else { return }
+    emit()
+  }
+
+  private func deliverURLs() {
+    guard !pendingURLs.isEmpty, phase != .background, let root else { return }
+    var handlers: [(URL) -> Void] = []
+    root.visit { if let node = $0 as? OfferNode<URLHandler> { handlers.append(node.offer.action) } }
+    guard !handlers.isEmpty else { return }
+    let urls = pendingURLs
+    pendingURLs = []
+    for url in urls { for handler in handlers { handler(url) } }
+  }
+
+  private func emit() {
+    guard let root else { return }
+    controls.removeAll()
+    let window = WindowBox(controls: controls)
+    let bounds = CGRect(origin: .zero, size: environment.size)
+    var layers = [WindowLayer(id: "screen", kind: .screen, list: list(of: [root], in: bounds, window))]
+    var alert: WindowAlert?
+    for node in presented(in: root) {
+      guard let presentation = node.info as? Presentation else { continue }
+      switch presentation.style {
+      case .layer(let kind):
+        let token = presentation.dismiss.map { dismiss in
+          let token = ControlToken.of(node.presentation, "dismiss")
+          controls.register(token) { _ in dismiss() }
+          return token
+        }
+        let list = list(of: [node.content], in: node.area, window, surface: presentation.surface)
+        layers.append(
+          WindowLayer(id: ControlToken.of(node.presentation, "layer"), kind: kind, list: list, dismissToken: token))
+      case .alert(let make): alert = make(controls)
+      }
+    }
+    frameNumber += 1
+    let frame = WindowFrame(number: frameNumber, layers: layers, alert: alert, animation: animation)
+    animation = nil
+    if let lastFrame, lastFrame.layers == frame.layers, lastFrame.alert == frame.alert { return }
+    lastFrame = frame
+    let remarks = DiagnosticLog.take()
+    if !remarks.isEmpty { report(.diagnostics(remarks.map { "\($0.id.rawValue): \($0.message)" })) }
+    report(.frame(frame))
+  }
+
+  private func list(
+    of nodes: [Node], in area: CGRect, _ window: WindowBox, surface: ResolvedColor? = nil
+  ) -> DisplayList {
+    let builder = DisplayListBuilder(size: area.size)
+    let emitter = Emitter(
+      builder: builder, scale: environment.displayScale, bounds: area,
+      containerShape: ContainerShape(rect: area, cornerRadius: 0))
+    emitter.window = window
+    let background = surface ?? SystemBackground.color(rootValues)
+    builder.append(
+      .shape(ShapeContent(path: Path(CGRect(origin: .zero, size: area.size)), paint: .color(background))),
+      identity: "window.background", frame: CGRect(origin: .zero, size: area.size))
+    func body() { for node in nodes { node.emit(emitter) } }
+    if area.origin == .zero {
+      body()
+    } else {
+      // A layer's list begins at its own corner.
+      let shift = CGAffineTransform(translationX: -area.minX, y: -area.minY)
+      builder.group(.transform(shift), identity: "window.layer", frame: area) { emitter.inside(.mask) { body() } }
+    }
+    return builder.finish()
+  }
+
+  // MARK: Presentations
+
+  /// What is presented, from the lowest to the highest.
+  private func presented(in root: Node) -> [PresentationNode] {
+    var found: [PresentationNode] = []
+    root.visit { if let node = $0 as? PresentationNode { found.append(node) } }
+    return found
+  }
+
+  private func layoutPresented(in root: Node) {
+    var done: Set<ObjectIdentifier> = []
+    // What is presented may itself present something.
+    while let next = presented(in: root).first(where: { !done.contains(ObjectIdentifier($0)) }) {
+      done.insert(ObjectIdentifier(next))
+      guard let presentation = next.info as? Presentation else { continue }
+      let (area, safe) = presentation.areas(in: rootValues.window)
+      next.layOut(area: area, safe: safe)
+    }
+  }
+
+  /// The same values as long as nothing of them changes, so that views are kept.
+  private var rootValues: EnvironmentValues {
+    if let values = keptValues { return values }
+    let values = makeValues()
+    keptValues = values
+    return values
+  }
+
+  private func makeValues() -> EnvironmentValues {
+    var values = EnvironmentValues()
+    values.displayScale = environment.displayScale
+    values.colorScheme = environment.colorScheme
+    values.colorSchemeContrast = environment.contrast
+    values.dynamicTypeSize = environment.dynamicTypeSize
+    values.layoutDirection = environment.layoutDirection
+    values.locale = Locale(identifier: environment.locale)
+    values.timeZone = TimeZone(identifier: environment.timeZone) ?? values.timeZone
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.locale = values.locale
+    calendar.timeZone = values.timeZone
+    values.calendar = calendar
+    values.profile = environment.profile
+    values.scenePhase = ScenePhase(phase)
+    values.window = WindowSurroundings(environment)
+    values.openURL = OpenURLAction { [weak self] url in
+      MainActor.assumeIsolated { self?.openExternally(url) }
+      return .systemAction
+    }
+    return values
+  }
+}
+
+/// What emission hands to the nodes of a window.
+final class WindowBox {
+  let controls: ControlTable<ControlEvent>
+
+  init(controls: ControlTable<ControlEvent>) { self.controls = controls }
+}
+
+/// The place of a window and what covers its edges.
+struct WindowSurroundings: Equatable {
+  var size = CGSize.zero
+  var safeArea = EdgeInsets()
+  /// Whether there is a window at all.
+  var isPresent = false
+
+  init() {}
+
+  init(_ environment: WindowEnvironment) {
+    size = environment.size
+    safeArea = environment.safeArea
+    safeArea.bottom = max(safeArea.bottom, environment.keyboardHeight)
+    isPresent = true
+  }
+
+  var rect: CGRect { CGRect(origin: .zero, size: size) }
+
+  var safeRect: CGRect { rect.inset(by: safeArea) }
+}
+
+private struct WindowKey: EnvironmentKey {
+  static var defaultValue: WindowSurroundings { WindowSurroundings() }
+}
+
+extension EnvironmentValues {
+  /// The window around the view; absent in a widget.
+  var window: WindowSurroundings {
+    get { self[WindowKey.self] }
+    set { self[WindowKey.self] = newValue }
+  }
+
+  /// Whether the view stands in the window of an app.
+  var isInWindow: Bool { window.isPresent }
+}
+
+extension ScenePhase {
+  init(_ phase: AppPhase) {
+    switch phase {
+    case .background: self = .background
+    case .inactive: self = .inactive
+    case .active: self = .active
+    }
+  }
+}
+
+/// The color behind a window's views.
+@MainActor enum SystemBackground {
+  static func color(_ values: EnvironmentValues) -> ResolvedColor {
+    Color(uiColor: .systemBackground).resolved(in: values)
+  }
+
+  static func grouped(_ values: EnvironmentValues) -> ResolvedColor {
+    Color(uiColor: .systemGroupedBackground).resolved(in: values)
+  }
+}

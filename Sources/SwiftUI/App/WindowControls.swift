@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import TesseraDisplayList
+import TesseraGeometry
+import TesseraViewGraph
+import TesseraWire
+
+extension Emitter {
+  /// Registers something that can be operated.
+  func register(_ token: String, _ handler: @escaping (ControlEvent) -> Void) {
+    (window as? WindowBox)?.controls.register(token, handler)
+  }
+}
+
+/// What a window knows of a button.
+struct ButtonInfo {
+  var role: ButtonRole?
+  var action: () -> Void
+}
+
+extension ControlNode {
+  convenience init(
+    child: Node, part: Identity, gesture: WindowControl.Gesture, info: Any? = nil,
+    handler: @escaping (ControlEvent) -> Void
+  ) {
+    self.init(child: child, part: part, gesture: gesture, info: info) { emitter, token in
+      emitter.register(token, handler)
+    }
+  }
+}
+
+/// What a view does with a link.
+struct URLHandler {
+  let action: (URL) -> Void
+}
+
+/// How something is presented over the window.
+struct Presentation {
+  enum Style {
+    case layer(WindowLayer.Kind)
+    /// Made as it is drawn: what its buttons do is registered then.
+    case alert((ControlTable<ControlEvent>) -> WindowAlert)
+  }
+
+  var style: Style
+  var surface: ResolvedColor?
+  /// The part of its height that a sheet takes.
+  var detent: CGFloat?
+  var dismiss: (() -> Void)?
+
+  /// The area of the window that it takes and the part of that which nothing covers.
+  func areas(in window: WindowSurroundings) -> (area: CGRect, safe: CGRect) {
+    guard case .layer(let kind) = style, kind != .cover else { return (window.rect, window.safeRect) }
+    var area = window.rect
+    // A sheet leaves the status bar and ten points below it.
+    let top = window.safeArea.top + 10
+    let height = detent.map { ((area.height - top) * $0).rounded() } ?? (area.height - top)
+    area.origin.y = area.maxY - height
+    area.size.height = height
+    var safe = area
+    safe.size.height -= window.safeArea.bottom
+    return (area, safe)
+  }
+}

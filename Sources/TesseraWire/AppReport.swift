@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import TesseraDisplayList
+import TesseraModel
+
+/// What an app tells the host of its own accord.
+package enum AppReport: Equatable, Sendable {
+  /// What the window now shows.
+  case frame(WindowFrame)
+  /// The app wants a link opened, here or elsewhere.
+  case opens(url: String)
+  /// Something an author should know.
+  case diagnostics([String])
+
+  func encode(to writer: inout ByteWriter) {
+    switch self {
+    case .frame(let frame):
+      writer.write(UInt8(0))
+      frame.encode(to: &writer)
+    case .opens(let url):
+      writer.write(UInt8(1))
+      writer.write(url)
+    case .diagnostics(let lines):
+      writer.write(UInt8(2))
+      writer.write(list: lines) { $0.write($1) }
+    }
+  }
+
+  init(from reader: inout ByteReader) throws(DecodingFailure) {
+    switch try reader.readByte() {
+    case 0: self = .frame(try WindowFrame(from: &reader))
+    case 1: self = .opens(url: try reader.readString())
+    case 2: self = .diagnostics(try reader.readList { r throws(DecodingFailure) in try r.readString() })
+    case let code: throw reader.failure(.invalidValue, "\(code) is nothing that an app reports")
+    }
+  }
+}
+
+/// What an app's window shows at a moment: its screen and what is presented above it, lowest first.
+package struct WindowFrame: Equatable, Sendable {
+  /// Counts the frames of a process.
+  package var number: UInt64
+  package var layers: [WindowLayer]
+  package var alert: WindowAlert?
+  /// How the change from the frame before is animated; nil for not at all.
+  package var animation: WindowAnimation?
+  /// Whether the status bar's text is white.
+  package var hasLightStatusBar = false
+
+  package init(number: UInt64, layers: [WindowLayer], alert: WindowAlert? = nil, animation: WindowAnimation? = nil) {
+    self.number = number
+    self.layers = layers
+    self.alert = alert
+    self.animation = animation
+  }
+
+  func encode(to writer: inout ByteWriter) {
+    writer.write(number)
+    writer.write(list: layers) { writer, layer in
+      writer.write(layer.id)
+      writer.write(layer.kind.rawValue)
+      writer.write(bytes: layer.list.encode())
+      writer.write(optional: layer.dismissToken) { $0.write($1) }
+    }
+    writer.write(optional: alert) { $1.encode(to: &$0) }
+    writer.write(optional: animation) { writer, animation in
+      writer.write(animation.seconds)
+      writer.write(animation.curve)
+    }
+    writer.write(hasLightStatusBar)
+  }
+
+  init(from reader: inout ByteReader) throws(DecodingFailure) {
+    number = try reader.readUInt64()
+    layers = try reader.readList { r throws(DecodingFailure) in
+      WindowLayer(
+        id: try r.readString(), kind: try r.readEnum(WindowLayer.Kind.self),
+        list: try DisplayList(decoding: Array(try r.readBytes())),
+        dismissToken: try r.readOptional { r throws(DecodingFailure) in try r.readString() })
+    }
+    alert = try reader.readOptional { r throws(DecodingFailure) in try WindowAlert(from: &r) }
+    animation = try reader.readOptional { r throws(DecodingFailure) in
+      let (seconds, curve) = (try r.readDouble(), try r.readString())
+      guard seconds.isFinite, seconds >= 0 else { throw r.failure(.invalidValue, "an animation of \(seconds) s") }
+      return WindowAnimation(seconds: seconds, curve: curve)
+    }
+    hasLightStatusBar = try reader.readBool()
+  }
+}
+
+/// How a change of a window is animated.
+package struct WindowAnimation: Equatable, Sendable {
+  package var seconds: Double
+  /// The name of the curve: linear, easeIn, easeOut, easeInOut, spring.
+  package var curve: String
+
+  package init(seconds: Double, curve: String) {
+    self.seconds = seconds
+    self.curve = curve
+  }
+}
+
+/// One screen of a window.
+package struct WindowLayer: Equatable, Sendable {
+  package enum Kind: UInt8, CaseIterable, Sendable { case screen, sheet, cover, popover }
+
+  /// The same while the same thing is presented.
+  package var id: String
+  package var kind: Kind
+  package var list: DisplayList
+  /// What a person's closing it is told to; nil where it cannot be closed that way.
+  package var dismissToken: String?
+
+  package init(id: String, kind: Kind, list: DisplayList, dismissToken: String? = nil) {
+    self.id = id
+    self.kind = kind
+    self.list = list
+    self.dismissToken = dismissToken
+  }
+}
+
+/// A question or a message over a window.
+package struct WindowAlert: Equatable, Sendable {
+  package struct Button: Equatable, Sendable {
+    package var token: String
+    package var title: String
+    package var isDestructive = false
+    package var isCancel = false
+
+    package init(token: String, title: String) {
+      self.token = token
+      self.title = title
+    }
+  }
+
+  package var id: String
+  /// Whether it comes from below, as a choice among actions.
+  package var isActionSheet: Bool
+  package var title: String
+  package var message: String
+  package var buttons: [Button]
+  package var fields: [NativeControl]
+
+  package init(
+    id: String, isActionSheet: Bool, title: String, message: String = "", buttons: [Button] = [],
+    fields: [NativeControl] = []
+  ) {
+    self.id = id
+    self.isActionSheet = isActionSheet
+    self.title = title
+    self.message = message
+    self.buttons = buttons
+    self.fields = fields
+  }
+
+  func encode(to writer: inout ByteWriter) {
+    writer.write(id)
+    writer.write(isActionSheet)
+    writer.write(title)
+    writer.write(message)
+    writer.write(list: buttons) { writer, button in
+      writer.write(button.token)
+      writer.write(button.title)
+      writer.write(button.isDestructive)
+      writer.write(button.isCancel)
+    }
+    writer.write(list: fields) { $1.encode(to: &$0) }
+  }
+
+  init(from reader: inout ByteReader) throws(DecodingFailure) {
+    id = try reader.readString()
+    isActionSheet = try reader.readBool()
+    title = try reader.readString()
+    message = try reader.readString()
+    buttons = try reader.readList { r throws(DecodingFailure) in
+      var button = Button(token: try r.readString(), title: try r.readString())
+      button.isDestructive = try r.readBool()
+      button.isCancel = try r.readBool()
+      return button
+    }
+    fields = try reader.readList { r throws(DecodingFailure) in try NativeControl(from: &r) }
+  }
+}

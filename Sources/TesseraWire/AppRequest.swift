@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import TesseraGeometry
+import TesseraModel
+
+/// What the host tells an app.
+package enum AppRequest: Equatable, Sendable {
+  /// First of all: where its window will stand. Nothing is shown before it comes to the foreground.
+  case start(WindowEnvironment)
+  /// The surroundings have changed.
+  case environment(WindowEnvironment)
+  case phase(AppPhase)
+  /// A link for the app; it is ready when it gets one.
+  case open(url: String)
+  /// What a person did with something in the window.
+  case event(token: String, ControlEvent)
+  /// It will be ended as soon as it has answered.
+  case terminate
+
+  package var name: String {
+    switch self {
+    case .start: "start"
+    case .environment: "environment"
+    case .phase: "phase"
+    case .open: "open"
+    case .event: "event"
+    case .terminate: "terminate"
+    }
+  }
+
+  func encode(to writer: inout ByteWriter) {
+    switch self {
+    case .start(let environment):
+      writer.write(UInt8(0))
+      environment.encode(to: &writer)
+    case .environment(let environment):
+      writer.write(UInt8(1))
+      environment.encode(to: &writer)
+    case .phase(let phase):
+      writer.write(UInt8(2))
+      writer.write(phase.rawValue)
+    case .open(let url):
+      writer.write(UInt8(3))
+      writer.write(url)
+    case .event(let token, let event):
+      writer.write(UInt8(4))
+      writer.write(token)
+      event.encode(to: &writer)
+    case .terminate: writer.write(UInt8(5))
+    }
+  }
+
+  init(from reader: inout ByteReader) throws(DecodingFailure) {
+    switch try reader.readByte() {
+    case 0: self = .start(try WindowEnvironment(from: &reader))
+    case 1: self = .environment(try WindowEnvironment(from: &reader))
+    case 2: self = .phase(try reader.readEnum(AppPhase.self))
+    case 3: self = .open(url: try reader.readString())
+    case 4: self = .event(token: try reader.readString(), try ControlEvent(from: &reader))
+    case 5: self = .terminate
+    case let code: throw reader.failure(.invalidValue, "\(code) is nothing for an app")
+    }
+  }
+}
+
+/// What an app's scene is doing; the numbers grow with how much it is seen.
+package enum AppPhase: UInt8, CaseIterable, Sendable { case background, inactive, active }
+
+/// What a person did with something in a window.
+package enum ControlEvent: Equatable, Sendable {
+  case tap
+  case longPress
+  /// The text of a field as it now stands.
+  case text(String)
+  /// The return key of a field.
+  case submit
+  case focus(Bool)
+  /// A slider's value, or the seconds of a date since 1970; `isFinal` when the finger has left it.
+  case number(Double, isFinal: Bool)
+  /// Where a region is moved to.
+  case scroll(CGPoint)
+  /// Content was pulled down.
+  case refresh
+  case drag(DragEvent)
+
+  func encode(to writer: inout ByteWriter) {
+    switch self {
+    case .tap: writer.write(UInt8(0))
+    case .longPress: writer.write(UInt8(1))
+    case .text(let text):
+      writer.write(UInt8(2))
+      writer.write(text)
+    case .submit: writer.write(UInt8(3))
+    case .focus(let isFocused):
+      writer.write(UInt8(4))
+      writer.write(isFocused)
+    case .number(let value, let isFinal):
+      writer.write(UInt8(5))
+      writer.write(value)
+      writer.write(isFinal)
+    case .scroll(let point):
+      writer.write(UInt8(6))
+      writer.write(Double(point.x))
+      writer.write(Double(point.y))
+    case .refresh: writer.write(UInt8(7))
+    case .drag(let drag):
+      writer.write(UInt8(8))
+      writer.write(drag.phase.rawValue)
+      for point in [drag.start, drag.location] {
+        writer.write(Double(point.x))
+        writer.write(Double(point.y))
+      }
+    }
+  }
+
+  init(from reader: inout ByteReader) throws(DecodingFailure) {
+    func point(_ reader: inout ByteReader) throws(DecodingFailure) -> CGPoint {
+      let (x, y) = (try reader.readDouble(), try reader.readDouble())
+      guard x.isFinite, y.isFinite, abs(x) < 1e7, abs(y) < 1e7 else {
+        throw reader.failure(.invalidValue, "a place that is no place in a window")
+      }
+      return CGPoint(x: x, y: y)
+    }
+    switch try reader.readByte() {
+    case 0: self = .tap
+    case 1: self = .longPress
+    case 2: self = .text(try reader.readString())
+    case 3: self = .submit
+    case 4: self = .focus(try reader.readBool())
+    case 5:
+      let value = try reader.readDouble()
+      guard value.isFinite else { throw reader.failure(.invalidValue, "a value that is not finite") }
+      self = .number(value, isFinal: try reader.readBool())
+    case 6: self = .scroll(try point(&reader))
+    case 7: self = .refresh
+    case 8:
+      let phase = try reader.readEnum(DragEvent.Phase.self)
+      self = .drag(DragEvent(phase: phase, start: try point(&reader), location: try point(&reader)))
+    case let code: throw reader.failure(.invalidValue, "\(code) is no event")
+    }
+  }
+}
+
+/// A finger on its way, in points of the window.
+package struct DragEvent: Equatable, Sendable {
+  package enum Phase: UInt8, Sendable { case changed, ended, cancelled }
+
+  package var phase: Phase
+  package var start: CGPoint
+  package var location: CGPoint
+
+  package init(phase: Phase, start: CGPoint, location: CGPoint) {
+    self.phase = phase
+    self.start = start
+    self.location = location
+  }
+}
+
+/// Everything the host decides about how an app's window is drawn.
+package struct WindowEnvironment: Equatable, Sendable {
+  package var size: CGSize
+  /// What the status bar, the home indicator and the keyboard cover.
+  package var safeArea = EdgeInsets()
+  /// The height of the keyboard, from the window's lower edge; 0 while there is none.
+  package var keyboardHeight: CGFloat = 0
+  package var displayScale: CGFloat = 3
+  package var colorScheme = ColorScheme.light
+  package var contrast = ColorSchemeContrast.standard
+  package var dynamicTypeSize = DynamicTypeSize.large
+  package var layoutDirection = LayoutDirection.leftToRight
+  package var locale = "en_US"
+  package var timeZone = "UTC"
+  package var profile = SystemProfile.ios26
+
+  package init(size: CGSize) { self.size = size }
+
+  func encode(to writer: inout ByteWriter) {
+    for value in [
+      size.width, size.height, safeArea.top, safeArea.leading, safeArea.bottom, safeArea.trailing, keyboardHeight,
+      displayScale,
+    ] { writer.write(Double(value)) }
+    writer.write(colorScheme == .dark)
+    writer.write(contrast == .increased)
+    writer.write(UInt8(dynamicTypeSize.index))
+    writer.write(layoutDirection == .rightToLeft)
+    writer.write(locale)
+    writer.write(timeZone)
+    writer.write(profile.code)
+  }
+
+  init(from reader: inout ByteReader) throws(DecodingFailure) {
+    var lengths: [CGFloat] = []
+    for _ in 0..<8 {
+      let value = try reader.readDouble()
+      guard value.isFinite, (0...10_000).contains(value) else {
+        throw reader.failure(.invalidValue, "a length of \(value)")
+      }
+      lengths.append(CGFloat(value))
+    }
+    size = CGSize(width: lengths[0], height: lengths[1])
+    safeArea = EdgeInsets(top: lengths[2], leading: lengths[3], bottom: lengths[4], trailing: lengths[5])
+    keyboardHeight = lengths[6]
+    displayScale = lengths[7]
+    colorScheme = try reader.readBool() ? .dark : .light
+    contrast = try reader.readBool() ? .increased : .standard
+    guard let type = DynamicTypeSize(index: Int(try reader.readByte())) else {
+      throw reader.failure(.invalidValue, "no such text size")
+    }
+    dynamicTypeSize = type
+    layoutDirection = try reader.readBool() ? .rightToLeft : .leftToRight
+    locale = try reader.readString()
+    timeZone = try reader.readString()
+    guard let profile = SystemProfile(code: try reader.readByte()) else {
+      throw reader.failure(.invalidValue, "no such system profile")
+    }
+    self.profile = profile
+  }
+}
