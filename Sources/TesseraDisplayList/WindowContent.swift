@@ -90,6 +90,14 @@ package struct WindowControl: Hashable, Sendable {
     self.token = token
     self.gesture = gesture
   }
+
+  /// Whether the keyboard comes to it.
+  package var isReachable: Bool {
+    switch gesture {
+    case .tap, .menu: true
+    case .longPress, .drag, .contextMenu, .swipe: false
+    }
+  }
 }
 
 /// A command in a menu.

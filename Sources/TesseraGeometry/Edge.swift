@@ -31,4 +31,15 @@
 /// The top or the bottom edge, where only a vertical side makes sense.
 @frozen public enum VerticalEdge: Int8, CaseIterable, Sendable {
   case top, bottom
+
+  /// Some of the edges.
+  @frozen public struct Set: OptionSet, Sendable {
+    public let rawValue: Int8
+
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+
+    public static let top = Set(rawValue: 1)
+    public static let bottom = Set(rawValue: 2)
+    public static let all: Set = [.top, .bottom]
+  }
 }

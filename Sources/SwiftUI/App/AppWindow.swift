@@ -250,6 +250,9 @@ final class WindowBox {
 struct WindowSurroundings: Equatable {
   var size = CGSize.zero
   var safeArea = EdgeInsets()
+  /// The part of the window that the view's screen takes, where that is not all of it: a sheet, the room above a bar.
+  var place: CGRect?
+  var safePlace: CGRect?
   /// Whether there is a window at all.
   var isPresent = false
 
@@ -262,9 +265,9 @@ struct WindowSurroundings: Equatable {
     isPresent = true
   }
 
-  var rect: CGRect { CGRect(origin: .zero, size: size) }
+  var rect: CGRect { place ?? CGRect(origin: .zero, size: size) }
 
-  var safeRect: CGRect { rect.inset(by: safeArea) }
+  var safeRect: CGRect { safePlace ?? rect.inset(by: safeArea) }
 }
 
 private struct WindowKey: EnvironmentKey {

@@ -16,6 +16,7 @@ extension Emitter {
 struct ButtonInfo {
   var role: ButtonRole?
   var action: () -> Void
+  var isChecked = false
 }
 
 extension ControlNode {
@@ -50,6 +51,9 @@ struct Presentation {
 
   /// The area of the window that it takes and the part of that which nothing covers.
   func areas(in window: WindowSurroundings) -> (area: CGRect, safe: CGRect) {
+    var window = window
+    // What is presented stands over the whole window, wherever it was presented from.
+    (window.place, window.safePlace) = (nil, nil)
     guard case .layer(let kind) = style, kind != .cover else { return (window.rect, window.safeRect) }
     var area = window.rect
     // A sheet leaves the status bar and ten points below it.

@@ -4,7 +4,7 @@ import TesseraViewGraph
 /// Several views side by side in a builder's block.
 public struct TupleView<T> {
   public var value: T
-  private let parts: [any View]
+  let parts: [any View]
 
   public init(_ value: T) {
     self.value = value

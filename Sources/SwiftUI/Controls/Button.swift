@@ -132,6 +132,13 @@ extension ActionModifier: NodeModifier {
 }
 
 extension ActionModifier {
+  /// A button without a style of its own takes the whole row of a list.
+  private func info(_ run: @escaping () -> Void, _ inputs: ViewInputs) -> Any {
+    let environment = inputs.environment
+    let fillsRow = environment.isInList && !environment.isInMenu && environment.buttonStyle == nil && name == "Button"
+    return fillsRow ? RowFillingControl(role: role, action: run) : ButtonInfo(role: role, action: run)
+  }
+
   /// In a window the app's own process acts.
   private func windowControl(_ node: Node, _ inputs: ViewInputs) -> Node {
     let run: () -> Void
@@ -142,7 +149,7 @@ extension ActionModifier {
     }
     return ControlNode(
       child: node, part: inputs.identity.child(.part(name)), gesture: .tap(count: 1),
-      info: ButtonInfo(role: role, action: run)
+      info: info(run, inputs)
     ) { event in
       if event == .tap { run() }
     }

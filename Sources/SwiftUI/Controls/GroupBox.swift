@@ -58,7 +58,13 @@ extension Section: View where Parent: View, Content: View, Footer: View {
 
 extension Section: PrimitiveView where Parent: View, Content: View, Footer: View {
   package func nodes(_ inputs: ViewInputs) -> [Node] {
-    evaluate(header, inputs.child(.part("header"))) + evaluate(content, inputs)
+    if inputs.environment.isInMenu {
+      let entries = MenuEntry.entries(in: evaluate(content, inputs))
+      let mark = LayoutNode(ZStackLayout(), children: [], identity: inputs.identity, direction: .leftToRight)
+      return [OfferNode(MenuGroup(entries: entries), child: mark)]
+    }
+    if inputs.environment.isInList { return rows(inputs).flatMap { $0.make() } }
+    return evaluate(header, inputs.child(.part("header"))) + evaluate(content, inputs)
       + evaluate(footer, inputs.child(.part("footer")))
   }
 }

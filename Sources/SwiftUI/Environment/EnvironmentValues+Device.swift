@@ -51,18 +51,9 @@ private struct ScenePhaseKey: EnvironmentKey {
   static var defaultValue: ScenePhase { .active }
 }
 
-private struct DismissKey: EnvironmentKey {
-  static var defaultValue: DismissAction { DismissAction() }
-}
-
 /// What an app's window is doing.
 public enum ScenePhase: Hashable, Comparable, Sendable {
   case background, inactive, active
-}
-
-/// Closes what is presented; in a widget nothing is.
-public struct DismissAction: Sendable {
-  @MainActor public func callAsFunction() {}
 }
 
 // The device and the person's settings, as far as a tile knows them.
@@ -95,8 +86,6 @@ extension EnvironmentValues {
     get { self[ScenePhaseKey.self] }
     set { self[ScenePhaseKey.self] = newValue }
   }
-
-  public var dismiss: DismissAction { self[DismissKey.self] }
 
   public var accessibilityVoiceOverEnabled: Bool { false }
 

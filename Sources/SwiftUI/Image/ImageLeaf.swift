@@ -10,7 +10,9 @@ extension Image: View {
 
 extension Image: PrimitiveView {
   package func nodes(_ inputs: ViewInputs) -> [Node] {
-    [LeafNode(ImageLeaf(image: resolved(in: inputs.environment)), identity: inputs.identity)]
+    var image = resolved(in: inputs.environment)
+    if case .symbol(let name, _) = source { image.symbolName = name }
+    return [LeafNode(ImageLeaf(image: image), identity: inputs.identity)]
   }
 }
 

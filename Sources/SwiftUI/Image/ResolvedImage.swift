@@ -31,6 +31,8 @@ struct ResolvedImage {
   var isRedacted = false
   var accentedMode = ImageContent.AccentedMode.template
   var variableValue: VariableValue?
+  /// The symbol's name, for menus.
+  var symbolName: String?
 }
 
 /// How much of a symbol is shown in full; the rest is dimmed.

@@ -290,12 +290,6 @@ extension View {
 
   nonisolated public func focusable(_ isFocusable: Bool = true) -> some View { ignoredInWidget("focusable") }
 
-  nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View { self }
-
-  nonisolated public func focused<Value: Hashable>(
-    _ binding: FocusState<Value>.Binding, equals value: Value
-  ) -> some View { self }
-
   nonisolated public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> some View {
     ignoredInWidget("keyboardShortcut")
   }

@@ -32,15 +32,36 @@ extension View {
 
   nonisolated public func safeAreaPadding(_ length: CGFloat) -> some View { padding(length) }
 
-  /// A widget's tile has no safe area to leave: nothing changes (documented behaviour since iOS 17).
+  /// Lets the view reach to the edges of the window; a widget's tile has no safe area to leave: nothing changes there
+  /// (documented behaviour since iOS 17).
   nonisolated public func ignoresSafeArea(
     _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
   ) -> some View {
-    ignoredInWidget("ignoresSafeArea", "a tile has no safe area; contentMarginsDisabled() removes its margins")
+    modifier(SafeAreaModifier(name: "ignoresSafeArea", edges: regions == .keyboard ? [] : edges))
   }
 
   nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
-    ignoredInWidget("edgesIgnoringSafeArea", "a tile has no safe area; contentMarginsDisabled() removes its margins")
+    modifier(SafeAreaModifier(name: "edgesIgnoringSafeArea", edges: edges))
+  }
+}
+
+/// Lets a view reach to the edges of the window.
+struct SafeAreaModifier {
+  let name: String
+  let edges: Edge.Set
+}
+
+extension SafeAreaModifier: NodeModifier {
+  typealias Body = Never
+
+  func wrap(_ node: Node, _ inputs: ViewInputs) -> Node {
+    guard inputs.graph.scopes != nil else {
+      DiagnosticLog.ignoredInWidget(
+        name, "a tile has no safe area; contentMarginsDisabled() removes its margins")
+      return node
+    }
+    let window = inputs.environment.window
+    return EdgeReachingNode(child: node, safe: window.safeRect, whole: window.rect, edges: edges)
   }
 }
 

@@ -88,9 +88,11 @@ extension LazyHStack: PrimitiveView where Content: View {
   package func nodes(_ inputs: ViewInputs) -> [Node] { [arrange(layout, content, inputs, axis: .horizontal)] }
 }
 
-/// Views below each other; a widget does not scroll, so all of them are made.
+/// Views below each other; in a scrolling window only those near it are made, a widget makes all.
 public struct LazyVStack<Content> {
   let layout: LazyStackLayout
+  let alignment: HorizontalAlignment
+  let spacing: CGFloat?
   let content: Content
 }
 
@@ -102,12 +104,19 @@ extension LazyVStack: View where Content: View {
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
   ) {
     self.init(
-      layout: LazyStackLayout(axis: .vertical, alignment: alignment.key, spacing: spacing), content: content())
+      layout: LazyStackLayout(axis: .vertical, alignment: alignment.key, spacing: spacing), alignment: alignment,
+      spacing: spacing, content: content())
   }
 }
 
 extension LazyVStack: PrimitiveView where Content: View {
-  package func nodes(_ inputs: ViewInputs) -> [Node] { [arrange(layout, content, inputs, axis: .vertical)] }
+  package func nodes(_ inputs: ViewInputs) -> [Node] {
+    // Only what scrolls is worth making bit by bit.
+    guard inputs.graph.scopes != nil, inputs.environment.scrollState != nil else {
+      return [arrange(layout, content, inputs, axis: .vertical)]
+    }
+    return [lazyColumn(content, alignment: alignment, spacing: spacing, inputs)]
+  }
 }
 
 /// Evaluates content and arranges it by a layout.

@@ -83,6 +83,14 @@ public struct TintShapeStyle: ShapeStyle {
   public init() {}
 }
 
+extension TintShapeStyle {
+  /// The tint where it is one color, else the accent.
+  func color(in environment: EnvironmentValues) -> ResolvedColor {
+    if case .color(let color)? = environment.tint?.fill(in: environment) { return color }
+    return environment.tintColor
+  }
+}
+
 extension TintShapeStyle: FillStyleSource {
   func fill(in environment: EnvironmentValues) -> StyleFill {
     environment.tint?.fill(in: environment) ?? .color(environment.tintColor)

@@ -55,13 +55,22 @@ package struct PackageBuilder {
     return try bundle(record)
   }
 
+  /// The program of the app that a bundle comes with, built if that is needed; nil for a bundle without one.
+  package func app(of bundle: ExtensionBundle, skipBuild: Bool = false) throws(HostError) -> ExtensionBundle? {
+    guard let app = bundle.app else { return nil }
+    return try self.bundle(
+      BundleSelection(packagePath: bundle.packagePath, product: app.product), skipBuild: skipBuild)
+  }
+
   private func bundle(_ record: BundleRecord) throws(HostError) -> ExtensionBundle {
     try ExtensionBundle(
       record, directory: cache.bundle(record.product, of: record.packagePath, configuration))
   }
 
   private func lastBuilt(_ selection: BundleSelection) throws(HostError) -> BundleRecord {
-    let built = cache.products(of: selection.packagePath, configuration)
+    let products = cache.products(of: selection.packagePath, configuration)
+    let apps = Set(products.compactMap { cache.record($0, of: selection.packagePath, configuration)?.app })
+    let built = products.filter { !apps.contains($0) }
     let product = selection.product ?? (built.count == 1 ? built[0] : nil)
     if let product, let record = cache.record(product, of: selection.packagePath, configuration) { return record }
     if product == nil, !built.isEmpty {

@@ -15,6 +15,12 @@ package enum HostChange: Hashable, Sendable {
   /// The appearance, the device or the settings.
   case appearance
   case bundles
+  /// The window of the app in front, or that there is none.
+  case window
+  /// A link that the browser shall open.
+  case browse(String)
+  /// Something a person should know at once.
+  case message(String)
   case log(HostLogEntry)
 }
 
@@ -31,6 +37,7 @@ package struct BundleView: Sendable {
   package var condition: BundleCondition
   /// The folder of the author's target, for its icon; nil while it was not built.
   package var bundle: ExtensionBundle?
+  package var app = AppCondition.none
 }
 
 /// What a tile shows at the moment.
@@ -81,6 +88,8 @@ struct BundleState {
   var remarks: Set<Diagnostic> = []
   /// How often it could not be asked for its widgets.
   var failures = 0
+  /// What was remarked of its app.
+  var appRemarks: Set<String> = []
 }
 
 /// A placed widget with what is known of it.

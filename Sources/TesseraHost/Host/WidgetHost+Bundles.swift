@@ -9,7 +9,11 @@ extension WidgetHost {
   package func bundleViews() -> [BundleView] {
     queue.sync {
       bundles.values.sorted { $0.installed.id < $1.installed.id }
-        .map { BundleView(installed: $0.installed, condition: $0.condition, bundle: $0.bundle) }
+        .map {
+          BundleView(
+            installed: $0.installed, condition: $0.condition, bundle: $0.bundle,
+            app: condition(ofApp: $0.installed.id))
+        }
     }
   }
 
@@ -84,6 +88,9 @@ extension WidgetHost {
       guard let state = bundles[id] else { throw bundleMissing(id) }
       try store.removeBundle(id)
       state.supervisor?.stop()
+      apps[id]?.running?.kill()
+      apps[id] = nil
+      if frontApp == id { frontApp = nil }
       bundles[id] = nil
       for widget in order where widgets[widget]?.placed.bundle == id {
         dropTaps(widget)
@@ -102,12 +109,7 @@ extension WidgetHost {
   }
 
   private func makeSupervisor(of id: Int64, _ bundle: ExtensionBundle) -> BundleSupervisor {
-    var settings = LaunchSettings(container: configuration.container)
-    settings.timeZone = appearance.timeZone
-    settings.locale = appearance.tiles.locale ?? TileAppearance.standardLocale
-    settings.allowedHosts = configuration.allowedHosts
-    settings.fonts = configuration.fonts
-    settings.startLimit = profile.startLimit
+    var settings = launchSettings(startLimit: profile.startLimit)
     settings.memoryLimit = profile.memoryLimit
     let launch = settings.launch(bundle, environment: configuration.environment)
     let echo = configuration.echo
@@ -123,6 +125,17 @@ extension WidgetHost {
         queue.async { self.lost(id, error) }
       },
       launch: { launch })
+  }
+
+  /// How programs of authors are started on this home screen.
+  func launchSettings(startLimit: Duration) -> LaunchSettings {
+    var settings = LaunchSettings(container: configuration.container)
+    settings.timeZone = appearance.timeZone
+    settings.locale = appearance.tiles.locale ?? TileAppearance.standardLocale
+    settings.allowedHosts = configuration.allowedHosts
+    settings.fonts = configuration.fonts
+    settings.startLimit = startLimit
+    return settings
   }
 
   /// Starts the processes of all bundles anew, with the time zone, language and limits of now.
@@ -226,7 +239,7 @@ extension WidgetHost {
     queue.asyncAfter(deadline: .now() + 0.5) { [weak self] in self?.turn() }
   }
 
-  private func printed(_ bytes: [UInt8], bundle: Int64) {
+  func printed(_ bytes: [UInt8], bundle: Int64) {
     for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n").prefix(20) {
       note("printed: \(line.prefix(300))", bundle: bundle)
     }

@@ -96,6 +96,7 @@ extension WidgetHost {
       try store.set(new.stored)
       appearance = new
       tell(.appearance)
+      windowEnvironmentChanged()
       if new.device != old.device { arrange() }
       if new.timeZone != old.timeZone || new.tiles.locale != old.tiles.locale {
         restartProcesses()

@@ -54,20 +54,10 @@ extension WidgetHost {
     }
   }
 
-  /// Finds the bundle that a link's scheme belongs to; the app itself does not run here yet.
   private func open(_ text: String) throws(HostError) -> NoticeReply {
-    guard text.utf8.count <= 2048, let url = URL(string: text), let scheme = url.scheme else {
-      throw HostError(.invalidRequest, "\"\(text.prefix(80))\" is no address that an app could open.")
-    }
-    let found = queue.sync {
-      bundles.values.sorted { $0.installed.id < $1.installed.id }.first { state in
-        state.bundle?.app?.urlSchemes?.contains { $0.lowercased() == scheme.lowercased() } == true
-      }?.installed.displayName
-    }
-    guard let found else {
-      throw HostError(.invalidRequest, "No installed app has declared the scheme \"\(scheme)\".")
-    }
-    return .text("\(text) belongs to \(found): companion apps do not run here yet.")
+    let id = try open(url: text)
+    let name = queue.sync { bundles[id]?.installed.displayName } ?? ""
+    return .text("\(name) opens \(text).")
   }
 
   // MARK: Intents

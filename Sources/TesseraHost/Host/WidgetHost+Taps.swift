@@ -30,7 +30,7 @@ package struct Tap: Hashable, Sendable {
 package struct TapResult: Hashable, Sendable {
   package enum Outcome: String, Sendable {
     case performed
-    /// The address is told; nobody opens it yet.
+    /// The app comes to the front, with the link if there is one.
     case link
     /// What was tapped is not shown any more.
     case stale
@@ -141,14 +141,34 @@ extension WidgetHost {
     switch shown.actions[tap.action] {
     case .link(let url), .widgetURL(let url):
       note("tap, \(url)", widget: tap.widget)
-      let message = "Would open \(url): companion apps do not run here yet."
-      completion(TapResult(.link, message: message, url: url))
+      completion(opening(url, from: tap.widget))
     case .control, .disabled: completion(TapResult(.failed, message: "The control is off."))
     case .intent(let identifier, let parameters):
       if !tap.nonce.isEmpty { widgets[tap.widget]?.taps.doubled[tap.nonce] = [] }
       widgets[tap.widget]?.taps.waiting.append(
         TapQueue.Waiting(tap: tap, identifier: identifier, parameters: parameters, completion: completion))
       performNext(tap.widget)
+    }
+  }
+
+  /// Opens the app of a widget, with a link or without.
+  private func opening(_ url: String?, from widget: Int64) -> TapResult {
+    do throws(HostError) {
+      try openApp(ofWidget: widget, url: url)
+      return TapResult(.link, url: url)
+    } catch {
+      return TapResult(.failed, message: error.message, url: url)
+    }
+  }
+
+  /// A tap beside all controls and links: it opens the app.
+  package func openApp(ofWidget widget: Int64, completion: @escaping @Sendable (TapResult) -> Void) {
+    queue.async {
+      guard !self.appearance.isLocked else {
+        completion(TapResult(.locked, message: "The device is locked."))
+        return
+      }
+      completion(self.opening(nil, from: widget))
     }
   }
 

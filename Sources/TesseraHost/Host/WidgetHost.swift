@@ -31,6 +31,13 @@ package final class WidgetHost: @unchecked Sendable {
   var order: [Int64] = []
   var log = HostLog()
   var lists = ListCache()
+  /// The companion apps by their bundle's number.
+  var apps: [Int64: AppState] = [:]
+  /// The bundle whose app is in front of the home screen.
+  var frontApp: Int64?
+  /// Counts how often an app came to the front.
+  var activations = 0
+  var keyboardHeight: CGFloat = 0
   private var wakeUp: (any WakeUp)?
   private var isStopped = false
   /// How often the queue woke up by itself; tests count them.
@@ -78,6 +85,7 @@ package final class WidgetHost: @unchecked Sendable {
       wakeUp?.cancel()
       for id in order { dropTaps(id) }
       for state in bundles.values { state.supervisor?.stop() }
+      killApps()
       lock.release()
     }
     door?.close()

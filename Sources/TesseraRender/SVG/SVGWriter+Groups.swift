@@ -34,7 +34,7 @@ extension SVGWriter {
     case .interaction, .accessibility, .transition, .accented, .privacySensitive, .invalidatable,
       .containerBackground:
       let content = try write(children, clips: handsDown ? clips : [], depth: depth)
-      let marked = self.group(meaning(of: group, at: index), content)
+      let marked = self.group(meaning(of: group, at: index), hitArea(of: group, at: index) + content)
       return handsDown ? marked : clipped(clips, marked)
     case .mask, .transform, .blur, .shadow, .compositing, .color:
       return clipped(clips, try writeEffect(group, children, depth: depth))
@@ -184,7 +184,10 @@ extension SVGWriter {
         default: "intent"
         }
       if case .control(let control) = interaction {
-        return [("data-id", identity(list.items[index])), ("data-kind", kind), ("data-control", control.json.compact)]
+        return [
+          ("data-id", identity(list.items[index])), ("data-kind", kind), ("data-control", control.json.compact),
+          ("tabindex", control.isReachable ? "0" : nil), ("role", control.isReachable ? "button" : nil),
+        ]
       }
       return [("data-action", actionNumber(at: index).map(String.init)), ("data-kind", kind)]
     case .accessibility(let node):

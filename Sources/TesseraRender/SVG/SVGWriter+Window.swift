@@ -35,6 +35,12 @@ extension SVGWriter {
     return SVGMarkup.element("foreignObject", place(frame), box)
   }
 
+  /// What a finger meets where a control of a window has no ink.
+  func hitArea(of group: DisplayItem.Group, at index: Int) -> String {
+    guard options.isPage, case .interaction(.control) = group else { return "" }
+    return SVGMarkup.element("rect", [("class", "hit")] + place(list.items[index].frame))
+  }
+
   private func place(_ frame: CGRect) -> SVGMarkup.Attributes {
     [
       ("x", SVGMarkup.number(frame.minX)), ("y", SVGMarkup.number(frame.minY)),

@@ -10,14 +10,18 @@ import { Gallery } from './gallery.js';
 import { listenToKeys } from './keys.js';
 import { Phone, spaceSwitch } from './phone.js';
 import { changeView, fetchTile, on, start, state, view } from './store.js';
-import { toastElements } from './toast.js';
+import { toast, toastElements } from './toast.js';
+import { openApp } from './window.js';
 
 const WIDE = '(min-width: 900px)';
 const LOST_FOR = 800;
 
 const shell = document.getElementById('shell');
 const gallery = new Gallery();
-const phone = new Phone({ onAdd: () => gallery.open(), onApp: (bundle) => gallery.open(bundle) });
+const phone = new Phone({
+  onAdd: () => gallery.open(),
+  onApp: (bundle, from) => (bundle.app === 'none' ? gallery.open(bundle) : openApp(bundle, from)),
+});
 
 changeView({ isDrawerOpen: readAddress(location.search).view.isDrawerOpen ?? matchMedia(WIDE).matches });
 
@@ -33,6 +37,11 @@ shell.append(
     element('div', { class: 'table' }, phone.element), banner, ...toastElements),
   veil, drawer((id) => phone.tile(id)), gallery.element);
 
+on('message', toast);
+on('browse', (url) => {
+  // A link leads out of the home screen in a tab of its own; it learns nothing about this page.
+  if (/^(https?|mailto):/.test(url)) window.open(url, '_blank', 'noopener,noreferrer');
+});
 on('edit', (id) => openEditSheet(id, (one) => phone.tile(one), phone.screen));
 
 const dark = matchMedia('(prefers-color-scheme: dark)');

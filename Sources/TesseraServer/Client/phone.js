@@ -7,6 +7,7 @@ import { Grid } from './grid.js';
 import { LockScreen } from './lock.js';
 import { Shortcuts } from './shortcuts.js';
 import { changeView, on, state, view } from './store.js';
+import { AppWindow } from './window.js';
 
 const NARROW = 460;
 
@@ -32,6 +33,8 @@ export class Phone {
       element('div', { class: 'island', 'aria-hidden': 'true' }),
       element('div', { class: 'home-bar', 'aria-hidden': 'true' }));
     this.shortcuts = new Shortcuts(this.screen);
+    this.window = new AppWindow(this);
+    this.add.after(this.window.element);
     this.lock.element.after(this.shortcuts.element);
     this.element = element('div', { class: 'device' }, this.screen);
     every(60_000, (moment) => this.#tell(moment));
@@ -101,8 +104,8 @@ export class Phone {
       const image = element('img', { src: bundle.icon, alt: '', width: 60, height: 60, draggable: 'false' });
       return element('button', {
         class: `app ${bundle.state}`, type: 'button', 'aria-label': `${bundle.name}${hint}`,
-        title: bundle.message ?? bundle.name,
-        onclick: () => this.onApp(bundle),
+        'data-bundle': bundle.id, title: bundle.message ?? bundle.appMessage ?? bundle.name,
+        onclick: (event) => this.onApp(bundle, event.currentTarget),
       }, image);
     }));
     this.#showEmpty();

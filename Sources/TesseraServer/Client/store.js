@@ -134,6 +134,11 @@ function apply(name, data) {
     case 'appearance':
       Object.assign(state, data);
       return emit('appearance');
+    case 'window':
+      state.window = data.window;
+      return emit('window');
+    case 'browse': return emit('browse', data.url);
+    case 'message': return emit('message', data.text);
     case 'bundles':
       state.bundles = data.bundles;
       return emit('bundles');

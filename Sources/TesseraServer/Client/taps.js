@@ -64,9 +64,9 @@ async function send(id, { action, hash, nonce: own, isOn }, isSecond = false) {
   }
 }
 
-function settle(id, queue, one, { outcome, message, dialog, url }) {
+function settle(id, queue, one, { outcome, message, dialog }) {
   const isPerformed = outcome === 'performed' || outcome === undefined;
-  const words = dialog ?? message ?? WORDS[outcome] ?? (outcome === 'link' ? `Opens ${url ?? 'the app'}.` : null);
+  const words = dialog ?? message ?? WORDS[outcome];
   if (words) toast(words);
   const { tile } = widget(id);
   const isShown = tile !== one.seenTile && !tile?.isPerforming;

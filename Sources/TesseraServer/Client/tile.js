@@ -11,6 +11,7 @@ import { toast } from './toast.js';
 import { TileActions } from './tile-actions.js';
 import { decoded, replacePicture } from './transition.js';
 import { tileSize } from './geometry.js';
+import { openAppOf } from './window.js';
 
 const MARKS = {
   stale: { icon: 'clock', title: 'Not up to date', fallback: 'A newer timeline has not come yet.' },
@@ -115,6 +116,7 @@ export class Tile {
     changeView({ selected: this.id });
     const link = widget(this.id)?.tile?.actions?.find(({ type }) => type === 'widgetURL');
     if (link) tap(this.id, { action: link.index, hash: this.hash, key: null, isOn: null });
+    else openAppOf(this.id, this.place);
   }
 
   // MARK: What can be done with it

@@ -22,6 +22,19 @@ enum HomeJSON {
     .object(["now": date(clock.now), "rate": .number(clock.rate), "isLive": .bool(clock.isLive)])
   }
 
+  private static func app(_ condition: AppCondition) -> String {
+    switch condition {
+    case .none: "none"
+    case .building: "building"
+    case .ready: "ready"
+    case .failed: "failed"
+    }
+  }
+
+  private static func appMessage(_ condition: AppCondition) -> String? {
+    if case .failed(let reason) = condition { reason } else { nil }
+  }
+
   // MARK: Appearance
 
   static func appearance(_ appearance: HomeAppearance) -> JSONValue {
@@ -90,6 +103,7 @@ enum HomeJSON {
     return .object([
       "id": number(bundle.installed.id), "name": .string(bundle.installed.displayName),
       "product": .string(bundle.installed.product), "icon": .string(icon), "state": .string(state),
+      "app": .string(app(bundle.app)), "appMessage": text(appMessage(bundle.app)),
       "message": text(message),
       "widgets": .array(bundle.installed.widgets.filter(\.isTile).map { widget($0, of: bundle) }),
     ])

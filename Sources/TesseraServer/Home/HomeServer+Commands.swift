@@ -91,6 +91,7 @@ extension HomeServer {
     case ("widgets", 4):
       guard let id = Int64(path[1]), path[2] == "configuration" else { return .notFound }
       return try configuration(id, path[3], body)
+    case ("windows", 2): return try window(path[1], body)
     case ("intents", 2): return try intents(path[1], body)
     case ("reload", 1):
       let count = host.reload(kind: try body.text("kind"))
@@ -136,6 +137,7 @@ extension HomeServer {
     case "remove": try host.remove(id)
     case "reload": try host.reload(widget: id)
     case "tap": return try tap(id, body)
+    case "open": return openApp(ofWidget: id)
     case "configuration": return try configure(id, body)
     default: return .notFound
     }

@@ -15,9 +15,17 @@ extension HomeServer {
     let tap = Tap(
       widget: id, action: Int(clamping: action), hash: hash, nonce: try body.text("nonce") ?? "",
       isOn: try body.flag("isOn"))
+    return answer { host.tap(tap, completion: $0) }
+  }
+
+  /// Opens the app of a tapped tile, beside its controls and links.
+  func openApp(ofWidget id: Int64) -> HTTPResponse { answer { host.openApp(ofWidget: id, completion: $0) } }
+
+  /// Waits for what comes of a tap.
+  private func answer(_ begin: (@escaping @Sendable (TapResult) -> Void) -> Void) -> HTTPResponse {
     let done = DispatchSemaphore(value: 0)
     let box = TapBox()
-    host.tap(tap) { result in
+    begin { result in
       box.result = result
       done.signal()
     }

@@ -40,6 +40,8 @@ package final class HomeServer: Sendable {
   private let waiting = Mutex<Set<Int64>>([])
   /// What each tile's last event said, so that the same is not said twice.
   private let published = Mutex<[Int64: String]>([:])
+  /// Stands for the window among the numbers of tiles.
+  private static let windowKey: Int64 = -1
   private let server = Mutex<HTTPServer?>(nil)
 
   package init(_ host: WidgetHost, _ configuration: Configuration) {
@@ -81,8 +83,10 @@ package final class HomeServer: Sendable {
 
   /// Called on the host's queue, which must not be asked from here.
   private func changed(_ change: HostChange) {
-    if case .tile(let id) = change {
-      guard waiting.withLock({ $0.insert(id).inserted }) else { return }
+    switch change {
+    case .tile(let id): guard waiting.withLock({ $0.insert(id).inserted }) else { return }
+    case .window: guard waiting.withLock({ $0.insert(Self.windowKey).inserted }) else { return }
+    default: break
     }
     queue.async { self.publish(change) }
   }
@@ -97,11 +101,18 @@ package final class HomeServer: Sendable {
       hub.publish("tile", "{\"id\":\(id),\"tile\":\(tile)}")
     case .widgets:
       let ids = Set(host.placedWidgets().map(\.id))
-      published.withLock { $0 = $0.filter { ids.contains($0.key) } }
+      published.withLock { $0 = $0.filter { ids.contains($0.key) || $0.key == Self.windowKey } }
       hub.publish("widgets", JSONValue.object(["widgets": .array(widgets(withTiles: false))]).compact)
     case .clock: hub.publish("clock", HomeJSON.clock(host.clockView()).compact)
     case .appearance: hub.publish("appearance", JSONValue.object(appearanceMembers).compact)
     case .bundles: hub.publish("bundles", JSONValue.object(["bundles": .array(bundles)]).compact)
+    case .window:
+      waiting.withLock { _ = $0.remove(Self.windowKey) }
+      let window = windowJSON.compact
+      guard published.withLock({ $0.updateValue(window, forKey: Self.windowKey) }) != window else { return }
+      hub.publish("window", "{\"window\":\(window)}")
+    case .browse(let url): hub.publish("browse", JSONValue.object(["url": .string(url)]).compact)
+    case .message(let text): hub.publish("message", JSONValue.object(["text": .string(text)]).compact)
     case .log(let entry): hub.publish("log", HomeJSON.logEntry(entry).compact)
     }
   }
@@ -134,6 +145,7 @@ package final class HomeServer: Sendable {
       [
         "sequence": HomeJSON.number(sequence), "clock": HomeJSON.clock(host.clockView()),
         "choices": HomeJSON.choices, "bundles": .array(bundles), "widgets": .array(widgets(withTiles: true)),
+        "window": windowJSON,
       ].merging(appearanceMembers) { $1 })
   }
 

@@ -8,6 +8,7 @@ import TesseraImage
 import TesseraModel
 import TesseraRender
 import TesseraText
+import TesseraWire
 
 /// Draws tiles for the page and for elsewhere, and keeps what was drawn under the digest of its content.
 ///
@@ -85,6 +86,18 @@ final class TileDrawing: @unchecked Sendable {
       order.append(key)
       if order.count > Self.mostDrawings { drawings[order.removeFirst()] = nil }
       return drawing
+    }
+  }
+
+  /// A layer of an app's window as an element of the page; it changes too often to be kept.
+  func window(
+    _ list: DisplayList, in environment: WindowEnvironment, prefix: String, now: Date, fonts: [String]
+  ) -> String {
+    lock.withLock {
+      let options = SVGOptions(
+        mode: .page(prefix: prefix) { [self] resource in keep(resource) }, scale: environment.displayScale,
+        cornerRadius: 0, backdrop: .clear, now: now)
+      return (try? renderers(fonts).svg.render(list, options: options)) ?? ""
     }
   }
 

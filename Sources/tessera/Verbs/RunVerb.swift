@@ -120,7 +120,26 @@ struct BundleInstaller: @unchecked Sendable {
     for bundle in before where !seen.contains(bundle.packagePath + "\n" + bundle.product) {
       _ = install(BundleSelection(packagePath: bundle.packagePath, product: bundle.product), isNew: false)
     }
+    // Widgets never wait for apps.
+    for view in host.bundleViews() { installApp(of: view) }
     console.endProgress()
+  }
+
+  private func installApp(of view: BundleView) {
+    guard let bundle = view.bundle, bundle.app != nil else { return }
+    let id = view.installed.id
+    host.appIsBuilding(id)
+    do throws(HostError) {
+      if let app = try builder.app(of: bundle, skipBuild: skipBuild) {
+        console.endProgress()
+        host.install(app: app, of: id)
+        console.say("installed the app \(app.displayName) (\(app.product))")
+      }
+    } catch {
+      console.endProgress()
+      console.error(error, about: bundle.app?.product)
+      host.couldNotBuildApp(id, error)
+    }
   }
 
   private func matches(_ bundle: InstalledBundle, _ selection: BundleSelection) -> Bool {

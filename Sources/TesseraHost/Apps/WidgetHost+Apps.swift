@@ -1,0 +1,352 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import TesseraGeometry
+import TesseraModel
+import TesseraWire
+
+/// The companion apps: one of them at most is in front of the home screen.
+extension WidgetHost {
+  /// How many apps stay behind the home screen; the one that was in front longest ago is ended.
+  private static let mostInBackground = 3
+  /// Most bytes of a link.
+  static let longestLink = 2048
+
+  // MARK: Building
+
+  /// Tells that a bundle's app is being built.
+  package func appIsBuilding(_ id: Int64) {
+    queue.sync {
+      guard bundles[id] != nil else { return }
+      apps[id, default: AppState()].condition = .building
+      tell(.bundles)
+    }
+  }
+
+  /// Tells that a bundle's app has been built; one that runs is replaced by the new build when it is opened next.
+  package func install(app program: ExtensionBundle, of id: Int64) {
+    queue.sync {
+      guard bundles[id] != nil else { return }
+      var state = apps[id] ?? AppState()
+      let isNew = state.program == nil || state.problem != nil
+      state.program = program
+      state.condition = .ready
+      state.problem = nil
+      apps[id] = state
+      if !isNew, frontApp == id { restart(id) }
+      if state.opensWhenReady {
+        apps[id]?.opensWhenReady = false
+        bringToFront(id)
+      }
+      tell(.bundles)
+      if frontApp == id { tell(.window) }
+    }
+  }
+
+  /// Tells that a bundle's app could not be built; its widgets do without it.
+  package func couldNotBuildApp(_ id: Int64, _ error: HostError) {
+    queue.sync {
+      guard bundles[id] != nil else { return }
+      apps[id, default: AppState()].condition = .failed(error.message)
+      apps[id]?.opensWhenReady = false
+      note("The app could not be built: \(error.message)", bundle: id, level: .error)
+      tell(.bundles)
+      if frontApp == id { tell(.window) }
+    }
+  }
+
+  /// How far the app of a bundle is.
+  package func appCondition(_ id: Int64) -> AppCondition { queue.sync { condition(ofApp: id) } }
+
+  func condition(ofApp id: Int64) -> AppCondition {
+    if let state = apps[id] { return state.condition }
+    return bundles[id]?.bundle?.app == nil ? .none : .building
+  }
+
+  // MARK: Opening
+
+  /// Opens the app of a bundle as a tap on its icon does.
+  package func openApp(_ id: Int64) throws(HostError) {
+    try sync { () throws(HostError) in try open(id, url: nil) }
+  }
+
+  /// Opens a link by the app that has declared its scheme; returns the bundle's number.
+  @discardableResult package func open(url text: String) throws(HostError) -> Int64 {
+    try sync { () throws(HostError) in
+      let id = try owner(of: text)
+      try open(id, url: text)
+      return id
+    }
+  }
+
+  /// Opens the app of a tapped widget, with its link or without; a link that is not the app's opens nothing.
+  func openApp(ofWidget widget: Int64, url: String?) throws(HostError) {
+    guard let state = widgets[widget] else { throw bundleMissing(0) }
+    let id = state.placed.bundle
+    guard let url else { return try open(id, url: nil) }
+    let scheme = try checkedScheme(of: url)
+    if belongs(scheme, to: id) { return try open(id, url: url) }
+    let other = try owner(of: url)
+    try open(other, url: url)
+  }
+
+  /// The scheme of a link that an app may be opened with.
+  private func checkedScheme(of text: String) throws(HostError) -> String {
+    guard text.utf8.count <= Self.longestLink else {
+      throw HostError(.invalidRequest, "The link has \(text.utf8.count) bytes; at most \(Self.longestLink) are opened.")
+    }
+    guard let scheme = URL(string: text)?.scheme?.lowercased(), !scheme.isEmpty else {
+      throw HostError(.invalidRequest, "\"\(text.prefix(80))\" is no link that an app could open.")
+    }
+    guard !["javascript", "data", "file", "vbscript", "blob", "about"].contains(scheme) else {
+      throw HostError(.invalidRequest, "Links with \"\(scheme):\" are never opened.")
+    }
+    return scheme
+  }
+
+  private func belongs(_ scheme: String, to id: Int64) -> Bool {
+    guard let app = bundles[id]?.bundle?.app else { return false }
+    // Without an Info.plist every scheme of the pair is its own, but those of the web.
+    guard let schemes = app.urlSchemes else { return !["http", "https", "mailto", "tel"].contains(scheme) }
+    return schemes.contains { $0.lowercased() == scheme }
+  }
+
+  private func owner(of text: String) throws(HostError) -> Int64 {
+    let scheme = try checkedScheme(of: text)
+    let declared = bundles.values.sorted { $0.installed.id < $1.installed.id }
+    let found = declared.first { $0.bundle?.app?.urlSchemes?.contains { $0.lowercased() == scheme } == true }
+    guard let found else {
+      let names = declared.flatMap { $0.bundle?.app?.urlSchemes ?? [] }
+      let hint = names.isEmpty ? "none is declared" : "declared are \(names.joined(separator: ", "))"
+      throw HostError(
+        .invalidRequest,
+        "No installed app has declared the scheme \"\(scheme)\" in the URL types of its Info.plist (\(hint)).")
+    }
+    return found.installed.id
+  }
+
+  private func open(_ id: Int64, url: String?) throws(HostError) {
+    guard let bundle = bundles[id] else { throw bundleMissing(id) }
+    switch condition(ofApp: id) {
+    case .none: throw HostError(.notBuilt, "\(bundle.installed.displayName) comes without an app.")
+    case .failed(let reason):
+      throw HostError(.notBuilt, "The app of \(bundle.installed.displayName) could not be built: \(reason)")
+    case .building:
+      apps[id, default: AppState()].opensWhenReady = true
+      if let url { apps[id]?.pendingURLs.append(url) }
+      setFront(id)
+    case .ready:
+      if let url { apps[id]?.pendingURLs.append(url) }
+      bringToFront(id)
+    }
+  }
+
+  /// Foreground, then links, then active: in this order, whether the process runs already or not.
+  private func bringToFront(_ id: Int64) {
+    guard let state = apps[id], state.program != nil else { return }
+    if let front = frontApp, front != id { sendToBackground(front) }
+    setFront(id)
+    if state.running == nil { launchApp(id) }
+    apps[id]?.problem = nil
+    set(.inactive, of: id)
+    let urls = apps[id]?.pendingURLs ?? []
+    apps[id]?.pendingURLs = []
+    for url in urls { tellApp(id, .open(url: url)) }
+    set(.active, of: id)
+    endOldest()
+    tell(.window)
+  }
+
+  private func setFront(_ id: Int64?) {
+    frontApp = id
+    if let id {
+      activations += 1
+      apps[id, default: AppState()].lastActive = activations
+    }
+    tell(.window)
+  }
+
+  /// Goes back to the home screen; the app stays behind it.
+  package func leaveApp() {
+    queue.sync {
+      guard let id = frontApp else { return }
+      apps[id]?.opensWhenReady = false
+      sendToBackground(id)
+      setFront(nil)
+    }
+  }
+
+  /// Ends the process of an app; its state is lost, as when a person swipes it away.
+  package func quitApp(_ id: Int64) {
+    queue.sync {
+      apps[id]?.running?.terminate(now: now)
+      apps[id]?.running = nil
+      apps[id]?.frame = nil
+      apps[id]?.phase = .background
+      if frontApp == id { setFront(nil) }
+    }
+  }
+
+  private func sendToBackground(_ id: Int64) {
+    set(.inactive, of: id)
+    set(.background, of: id)
+  }
+
+  private func set(_ phase: AppPhase, of id: Int64) {
+    guard let state = apps[id], state.running != nil, state.phase != phase else { return }
+    apps[id]?.phase = phase
+    tellApp(id, .phase(phase))
+  }
+
+  private func endOldest() {
+    let behind = apps.filter { $0.key != frontApp && $0.value.running != nil }.sorted {
+      $0.value.lastActive < $1.value.lastActive
+    }
+    for (id, state) in behind.dropLast(Self.mostInBackground) {
+      state.running?.terminate(now: now)
+      apps[id]?.running = nil
+      apps[id]?.frame = nil
+    }
+  }
+
+  // MARK: The process
+
+  private func launchApp(_ id: Int64) {
+    guard let state = apps[id], let program = state.program else { return }
+    let launch = launchSettings(startLimit: .seconds(30)).launch(program, environment: configuration.environment)
+    let number = state.launches + 1
+    let echo = configuration.echo
+    let app = RunningApp(
+      launch,
+      echo: { [weak self] bytes in
+        echo?(bytes)
+        self?.later { $0.printed(bytes, bundle: id) }
+      },
+      onReport: { [weak self] report in self?.later { $0.reported(report, by: id, launch: number) } },
+      onEnd: { [weak self] error in self?.later { $0.ended(id, launch: number, error) } })
+    apps[id]?.running = app
+    apps[id]?.launches = number
+    apps[id]?.phase = .background
+    apps[id]?.frame = nil
+    app.start()
+    note("The app is started.", bundle: id)
+    app.send(.start(windowEnvironment), now: now)
+  }
+
+  private func restart(_ id: Int64) {
+    apps[id]?.running?.terminate(now: now)
+    apps[id]?.running = nil
+    bringToFront(id)
+  }
+
+  private func tellApp(_ id: Int64, _ request: AppRequest) {
+    apps[id]?.running?.send(request, now: now)
+  }
+
+  private func reported(_ report: AppReport, by id: Int64, launch: Int) {
+    guard let state = apps[id], state.launches == launch, state.running != nil else { return }
+    switch report {
+    case .frame(let frame):
+      apps[id]?.frame = frame
+      if frontApp == id { tell(.window) }
+    case .opens(let url): opened(url, by: id)
+    case .diagnostics(let lines):
+      for line in lines where bundles[id]?.appRemarks.insert(line).inserted == true { note(line, bundle: id) }
+    }
+  }
+
+  /// A link that an app wants opened: its own, another app's, or one for the browser.
+  private func opened(_ url: String, by id: Int64) {
+    do throws(HostError) {
+      let scheme = try checkedScheme(of: url)
+      if ["http", "https", "mailto"].contains(scheme) {
+        tell(.browse(url))
+      } else if belongs(scheme, to: id) {
+        tellApp(id, .open(url: url))
+      } else {
+        try open(try owner(of: url), url: url)
+      }
+    } catch {
+      note(error.message, bundle: id, level: .warning)
+      tell(.message(error.message))
+    }
+  }
+
+  private func ended(_ id: Int64, launch: Int, _ error: HostError?) {
+    guard let state = apps[id], state.launches == launch else { return }
+    apps[id]?.running = nil
+    apps[id]?.frame = nil
+    apps[id]?.phase = .background
+    guard let error else { return }
+    let text = explained(error)
+    apps[id]?.problem = text
+    note(text, bundle: id, level: .error)
+    if frontApp == id { tell(.window) }
+  }
+
+  // MARK: The window
+
+  /// What stands in front of the home screen; nil for nothing.
+  package func windowView() -> WindowView? {
+    queue.sync {
+      guard let id = frontApp, let bundle = bundles[id], let state = apps[id] else { return nil }
+      var problem = state.problem
+      if case .failed(let reason) = state.condition { problem = "The app could not be built: \(reason)" }
+      return WindowView(
+        bundle: id, name: bundle.installed.displayName, frame: state.frame, launch: state.launches, problem: problem,
+        isStarting: state.frame == nil && problem == nil, environment: windowEnvironment,
+        fonts: state.program?.fonts ?? [])
+    }
+  }
+
+  /// Hands on what a person did in the window; `completion` is called once, on any thread.
+  package func appEvent(
+    _ id: Int64, token: String, _ event: ControlEvent,
+    completion: @escaping @Sendable (Result<Void, HostError>) -> Void
+  ) {
+    queue.async {
+      guard self.frontApp == id, let app = self.apps[id]?.running else {
+        completion(.failure(HostError(.exited, "The app is not in front any more.")))
+        return
+      }
+      app.send(.event(token: token, event), now: self.now, completion: completion)
+    }
+  }
+
+  /// How high the keyboard stands in the window.
+  package func setKeyboard(height: CGFloat) {
+    queue.async {
+      guard self.keyboardHeight != height else { return }
+      self.keyboardHeight = height
+      self.windowEnvironmentChanged()
+    }
+  }
+
+  /// Tells all apps what has changed around their windows.
+  func windowEnvironmentChanged() {
+    for (id, state) in apps where state.running != nil { tellApp(id, .environment(windowEnvironment)) }
+  }
+
+  var windowEnvironment: WindowEnvironment {
+    let device = appearance.device
+    var environment = WindowEnvironment(size: device.screen)
+    environment.safeArea = device.safeArea
+    environment.keyboardHeight = keyboardHeight
+    environment.displayScale = device.scale
+    environment.colorScheme = appearance.tiles.scheme ?? .light
+    environment.contrast = appearance.tiles.contrast
+    environment.dynamicTypeSize = appearance.tiles.type
+    environment.locale = appearance.tiles.locale ?? TileAppearance.standardLocale
+    environment.layoutDirection =
+      appearance.tiles.direction
+      ?? (Locale(identifier: environment.locale).language.characterDirection == .rightToLeft
+        ? .rightToLeft : .leftToRight)
+    environment.timeZone = appearance.timeZone
+    environment.profile = appearance.profile
+    return environment
+  }
+
+  /// Ends all apps at once.
+  func killApps() {
+    for state in apps.values { state.running?.kill() }
+  }
+}

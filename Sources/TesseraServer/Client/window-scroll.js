@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+// Boxes that scroll by themselves; the app is told where they are, since it makes only what can be seen.
+import { setStyle } from './dom.js';
+
+const boxes = new WeakMap();
+
+/** Makes boxes scroll, and follows where the app wants them. */
+export function dressScrolls(root, events) {
+  for (const box of root.querySelectorAll('[data-scroll]')) {
+    const region = JSON.parse(box.dataset.scroll);
+    let known = boxes.get(box);
+    if (!known) {
+      known = { target: 0, region };
+      boxes.set(box, known);
+      listen(box, known, events);
+    }
+    known.region = region;
+    setStyle(box, {
+      overflowX: region.isHorizontal ? 'auto' : 'hidden', overflowY: region.isVertical ? 'auto' : 'hidden',
+      scrollSnapType: region.isPaged ? (region.isHorizontal ? 'x mandatory' : 'y mandatory') : '',
+    });
+    box.classList.toggle('without-indicators', !region.showsIndicators);
+    if (region.target && region.targetNumber !== known.target) {
+      known.target = region.targetNumber;
+      const [left, top] = Array.isArray(region.target) ? region.target : [region.target.x, region.target.y];
+      box.scrollTo({ left, top, behavior: known.isOld ? 'smooth' : 'instant' });
+    }
+    known.isOld = true;
+  }
+}
+
+function listen(box, known, events) {
+  let isWaiting = false;
+  const tell = () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    requestAnimationFrame(() => {
+      isWaiting = false;
+      events.send(known.region.token, { kind: 'scroll', x: box.scrollLeft, y: box.scrollTop });
+    });
+  };
+  box.addEventListener('scroll', tell, { passive: true });
+  pullToRefresh(box, known, events);
+}
+
+const FAR = 80;
+
+function pullToRefresh(box, known, events) {
+  let start = null;
+  let way = 0;
+  box.addEventListener('pointerdown', (event) => {
+    if (known.region.isRefreshable && box.scrollTop <= 0) start = event.clientY;
+  });
+  box.addEventListener('pointermove', (event) => {
+    if (start === null) return;
+    way = Math.max(0, event.clientY - start);
+    setStyle(box, { translate: way > 6 ? `0 ${Math.min(FAR, Math.sqrt(way) * 5)}px` : '' });
+  });
+  const end = () => {
+    if (start === null) return;
+    start = null;
+    setStyle(box, { translate: '' });
+    if (way > FAR) events.send(known.region.token, { kind: 'refresh' });
+    way = 0;
+  };
+  box.addEventListener('pointerup', end);
+  box.addEventListener('pointercancel', end);
+  box.addEventListener('pointerleave', end);
+}

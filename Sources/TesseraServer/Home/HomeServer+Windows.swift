@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import TesseraDisplayList
+import TesseraGeometry
+import TesseraHost
+import TesseraModel
+import TesseraWire
+
+// The window of the app in front: what it shows, and what a person does there.
+extension HomeServer {
+  /// What stands in front of the home screen, for the page; null where nothing does.
+  var windowJSON: JSONValue {
+    guard let view = host.windowView() else { return .null }
+    var members: [String: JSONValue] = [
+      "bundle": HomeJSON.number(view.bundle), "name": .string(view.name), "launch": HomeJSON.number(view.launch),
+      "isStarting": .bool(view.isStarting), "problem": HomeJSON.text(view.problem),
+      "keyboard": .number(Double(view.environment.keyboardHeight)),
+    ]
+    guard let frame = view.frame else { return .object(members) }
+    members["number"] = HomeJSON.number(frame.number)
+    members["hasLightStatusBar"] = .bool(frame.hasLightStatusBar)
+    members["animation"] =
+      frame.animation.map { .object(["seconds": .number($0.seconds), "curve": .string($0.curve)]) } ?? .null
+    members["layers"] = .array(
+      frame.layers.enumerated().map { index, layer in
+        .object([
+          "id": .string(layer.id), "kind": .string("\(layer.kind)"),
+          "dismissToken": HomeJSON.text(layer.dismissToken), "width": .number(Double(layer.list.size.width)),
+          "height": .number(Double(layer.list.size.height)),
+          "svg": .string(
+            drawing.window(
+              layer.list, in: view.environment, prefix: "a\(view.bundle)-\(index)", now: host.clockView().now,
+              fonts: view.fonts)),
+        ])
+      })
+    members["alert"] = frame.alert.map(alert) ?? .null
+    return .object(members)
+  }
+
+  private func alert(_ alert: WindowAlert) -> JSONValue {
+    .object([
+      "id": .string(alert.id), "isActionSheet": .bool(alert.isActionSheet), "title": .string(alert.title),
+      "message": .string(alert.message),
+      "buttons": .array(
+        alert.buttons.map { button in
+          .object([
+            "token": .string(button.token), "title": .string(button.title),
+            "isDestructive": .bool(button.isDestructive), "isCancel": .bool(button.isCancel),
+          ])
+        }),
+      "fields": .array(alert.fields.map(\.json)),
+    ])
+  }
+
+  /// Carries out a command about apps and their windows.
+  func window(_ verb: String, _ body: CommandBody) throws -> HTTPResponse {
+    switch verb {
+    case "open":
+      if let url = try body.text("url") {
+        try host.open(url: url)
+      } else {
+        guard let id = try body.integer("bundle") else { throw CommandFault("\"bundle\" or \"url\" is needed.") }
+        try host.openApp(id)
+      }
+    case "leave": host.leaveApp()
+    case "quit":
+      guard let id = try body.integer("bundle") else { throw CommandFault("\"bundle\" is needed.") }
+      host.quitApp(id)
+    case "keyboard":
+      guard let height = try body.number("height"), (0...2000).contains(height) else {
+        throw CommandFault("\"height\" must be a number of points.")
+      }
+      host.setKeyboard(height: CGFloat(height))
+    case "event": return try event(body)
+    default: return .notFound
+    }
+    return done
+  }
+
+  private func event(_ body: CommandBody) throws -> HTTPResponse {
+    guard let id = try body.integer("bundle"), let token = try body.text("token") else {
+      throw CommandFault("\"bundle\" and \"token\" are needed.")
+    }
+    let event = try controlEvent(body)
+    let answered = DispatchSemaphore(value: 0)
+    let outcome = EventOutcome()
+    host.appEvent(id, token: token, event) { result in
+      outcome.result = result
+      answered.signal()
+    }
+    answered.wait()
+    if case .failure(let error)? = outcome.result { return failure(error) }
+    return done
+  }
+
+  private func controlEvent(_ body: CommandBody) throws(CommandFault) -> ControlEvent {
+    func point(_ x: String, _ y: String) throws(CommandFault) -> CGPoint {
+      guard let x = try body.number(x), let y = try body.number(y) else {
+        throw CommandFault("\"\(x)\" and \"\(y)\" are needed.")
+      }
+      return CGPoint(x: x, y: y)
+    }
+    switch try body.text("kind") {
+    case "tap": return .tap
+    case "longPress": return .longPress
+    case "submit": return .submit
+    case "refresh": return .refresh
+    case "text":
+      guard let text = try body.text("text") else { throw CommandFault("\"text\" is needed.") }
+      return .text(text)
+    case "focus": return .focus(try body.flag("isFocused") ?? true)
+    case "number":
+      guard let value = try body.number("value") else { throw CommandFault("\"value\" is needed.") }
+      return .number(value, isFinal: try body.flag("isFinal") ?? true)
+    case "scroll": return .scroll(try point("x", "y"))
+    case "drag":
+      let phases: [String: DragEvent.Phase] = ["changed": .changed, "ended": .ended, "cancelled": .cancelled]
+      guard let phase = try body.choice("phase", { phases[$0] }) else { throw CommandFault("\"phase\" is needed.") }
+      return .drag(DragEvent(phase: phase, start: try point("startX", "startY"), location: try point("x", "y")))
+    case let other: throw CommandFault("\"\(other ?? "")\" is nothing that is done to a control.")
+    }
+  }
+}
+
+/// A result that is left before the signal.
+private final class EventOutcome: @unchecked Sendable {
+  var result: Result<Void, HostError>?
+}

@@ -1,0 +1,279 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import TesseraDisplayList
+import TesseraGeometry
+import TesseraLayout
+
+/// Where a scrolling view stands; it outlives the view's evaluations.
+package final class ScrollState {
+  /// How far the content is moved.
+  package var offset = CGPoint.zero
+  package fileprivate(set) var viewport = CGSize.zero
+  package fileprivate(set) var contentSize = CGSize.zero
+  /// Where the app wants it to be.
+  package fileprivate(set) var target: CGPoint?
+  package fileprivate(set) var targetNumber = 0
+
+  package init() {}
+
+  /// Asks for another place.
+  package func move(to point: CGPoint) {
+    target = point
+    targetNumber += 1
+    offset = point
+  }
+}
+
+/// Content that is moved under a window.
+package final class ScrollNode: Node {
+  private let child: Node
+  private let axes: Axis.Set
+  private let state: ScrollState
+  private let token: String
+  private let showsIndicators: Bool
+  private let isPaged: Bool
+  private let isRefreshable: Bool
+  /// The edge of the safe area and of the window below, where the content reaches to the latter.
+  private let bottoms: (safe: CGFloat, whole: CGFloat)?
+  private let register: (Emitter, String) -> Void
+  private var bottomInset: CGFloat = 0
+  private var region = CGRect.zero
+
+  package init(
+    child: Node, axes: Axis.Set, state: ScrollState, part: Identity, showsIndicators: Bool, isPaged: Bool = false,
+    isRefreshable: Bool = false, bottoms: (safe: CGFloat, whole: CGFloat)?,
+    register: @escaping (Emitter, String) -> Void
+  ) {
+    self.child = child
+    self.axes = axes
+    self.state = state
+    self.showsIndicators = showsIndicators
+    self.isPaged = isPaged
+    self.isRefreshable = isRefreshable
+    self.bottoms = bottoms
+    self.register = register
+    token = ControlToken.of(part, "scroll")
+    super.init(identity: part)
+  }
+
+  package override var children: [Node] { [child] }
+
+  private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(
+      width: axes.contains(.horizontal) ? nil : proposal.width,
+      height: axes.contains(.vertical) ? nil : proposal.height)
+  }
+
+  package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let content = child.sizeThatFits(inner(proposal))
+    return CGSize(
+      width: axes.contains(.horizontal) ? proposal.width ?? content.width : content.width,
+      height: axes.contains(.vertical) ? proposal.height ?? content.height : content.height)
+  }
+
+  package override func placeChildren() {
+    region = frame
+    bottomInset = 0
+    if axes.contains(.vertical), let bottoms, abs(region.maxY - bottoms.safe) < 0.51 {
+      bottomInset = bottoms.whole - region.maxY
+      region.size.height = bottoms.whole - region.minY
+    }
+    state.viewport = region.size
+    let wanted = inner(ProposedViewSize(size))
+    var content = child.sizeThatFits(wanted)
+    var corner = region.origin
+    // Content that is smaller across than the window stands in its middle.
+    if !axes.contains(.horizontal) { corner.x += (region.width - content.width) / 2 }
+    if !axes.contains(.vertical) { corner.y += (size.height - content.height) / 2 }
+    child.place(at: corner, proposal: wanted)
+    content.width = max(content.width, axes.contains(.horizontal) ? content.width : region.width)
+    content.height += bottomInset
+    state.contentSize = content
+  }
+
+  package override func emit(_ emitter: Emitter) {
+    let frame = emitter.aligned(region)
+    var content = state.contentSize
+    content.width = max(content.width, frame.width)
+    content.height = max(content.height, frame.height)
+    var scroll = ScrollRegion(
+      token: token, contentSize: content, isHorizontal: axes.contains(.horizontal) && content.width > frame.width + 0.5,
+      isVertical: axes.contains(.vertical))
+    scroll.showsIndicators = showsIndicators
+    scroll.isPaged = isPaged
+    scroll.isRefreshable = isRefreshable
+    scroll.target = state.target
+    scroll.targetNumber = state.targetNumber
+    register(emitter, token)
+    let clip = DisplayItem.Group.clip(Path(frame), FillStyle())
+    emitter.builder.group(clip, identity: identity.path + ".clip", frame: frame) {
+      emitter.builder.group(.scroll(scroll), identity: identity.path, frame: frame) {
+        emitter.inside(.scroll(scroll)) { child.emit(emitter) }
+      }
+    }
+  }
+}
+
+/// One of many rows, made when it comes near the window.
+package struct LazyRow {
+  package let identity: Identity
+  package let make: () -> [Node]
+
+  package init(identity: Identity, make: @escaping () -> [Node]) {
+    self.identity = identity
+    self.make = make
+  }
+}
+
+/// What a lazy column remembers of its rows between evaluations.
+package final class LazyColumnState {
+  fileprivate var heights: [Identity: CGFloat] = [:]
+  fileprivate var width: CGFloat = 0
+  /// Where each row begins, from the column's top, as it was placed last.
+  fileprivate var starts: [CGFloat] = []
+  fileprivate var identities: [Identity] = []
+
+  package init() {}
+
+  /// Where a row begins, measured or estimated.
+  package func start(where isWanted: (Identity) -> Bool) -> (start: CGFloat, height: CGFloat)? {
+    guard let index = identities.firstIndex(where: isWanted), starts.indices.contains(index) else { return nil }
+    return (starts[index], heights[identities[index]] ?? 44)
+  }
+}
+
+extension LazyColumnNode {
+  /// Where a row begins, from the column's top, whether it is made or not.
+  package func start(where isWanted: (Identity) -> Bool) -> (start: CGFloat, height: CGFloat)? {
+    state.start(where: isWanted)
+  }
+}
+
+/// Rows below each other of which only those near the window are made.
+package final class LazyColumnNode: Node {
+  /// How far beyond the window rows are made, in heights of the window.
+  private static let overscan: CGFloat = 1
+
+  private let rows: [LazyRow]
+  private let gap: CGFloat
+  private let alignment: (CGFloat) -> CGFloat
+  private let state: LazyColumnState
+  private let scroll: ScrollState?
+  private let graph: ViewGraph
+  private let fillsWidth: Bool
+  private var made: [Int: [Node]] = [:]
+  private var shown: [Node] = []
+  private var measuredWidth: CGFloat = -1
+  private var total = CGSize.zero
+
+  /// - Parameter alignment: The part of the spare width that stands before a row, from 0 to 1.
+  package init(
+    rows: [LazyRow], spacing: CGFloat, alignment: CGFloat, fillsWidth: Bool, state: LazyColumnState,
+    scroll: ScrollState?, graph: ViewGraph, identity: Identity
+  ) {
+    self.rows = rows
+    gap = spacing
+    self.alignment = { $0 * alignment }
+    self.fillsWidth = fillsWidth
+    self.state = state
+    self.scroll = scroll
+    self.graph = graph
+    super.init(identity: identity)
+  }
+
+  package override var children: [Node] { shown }
+
+  private var estimate: CGFloat {
+    let known = state.heights.values
+    return known.isEmpty ? 44 : known.reduce(0, +) / CGFloat(known.count)
+  }
+
+  package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let width = proposal.width ?? widestOfFirst()
+    if state.width != width {
+      state.heights = [:]
+      state.width = width
+    }
+    // The first rows tell how high the others may be.
+    if state.heights.isEmpty { for index in rows.indices.prefix(12) { _ = height(of: index, width: width) } }
+    let estimate = estimate
+    let heights = rows.reduce(CGFloat(0)) { $0 + (state.heights[$1.identity] ?? estimate) }
+    return CGSize(width: width, height: heights + gap * CGFloat(max(0, rows.count - 1)))
+  }
+
+  private func widestOfFirst() -> CGFloat {
+    rows.indices.prefix(12).flatMap { nodes(at: $0) }.map { $0.sizeThatFits(.unspecified).width }.max() ?? 0
+  }
+
+  private func nodes(at index: Int) -> [Node] {
+    if let known = made[index] { return known }
+    let new = rows[index].make()
+    made[index] = new
+    return new
+  }
+
+  private func height(of index: Int, width: CGFloat) -> CGFloat {
+    let proposal = ProposedViewSize(width: width, height: nil)
+    let nodes = nodes(at: index)
+    let height = nodes.reduce(CGFloat(0)) { $0 + $1.sizeThatFits(proposal).height }
+    state.heights[rows[index].identity] = height
+    return height
+  }
+
+  package override func placeChildren() {
+    let width = size.width
+    let estimate = estimate
+    state.starts = []
+    state.identities = rows.map(\.identity)
+    var top: CGFloat = 0
+    for row in rows {
+      state.starts.append(top)
+      top += (state.heights[row.identity] ?? estimate) + gap
+    }
+    // The window in the column's own coordinates; without one all of it is seen.
+    var window: ClosedRange<CGFloat> = -.infinity ... .infinity
+    if let scroll {
+      let height = max(1, scroll.viewport.height)
+      let start = scroll.offset.y
+      window = (start - height * Self.overscan)...(start + height * (1 + Self.overscan))
+    }
+    shown = []
+    let first = firstIndex(endingAfter: window.lowerBound)
+    guard first < rows.count else { return }
+    var y = state.starts[first]
+    var index = first
+    var used: Set<Int> = []
+    while index < rows.count, y <= window.upperBound {
+      let nodes = nodes(at: index)
+      used.insert(index)
+      let before = state.heights[rows[index].identity]
+      let height = height(of: index, width: width)
+      var place = y
+      for node in nodes {
+        let proposal = ProposedViewSize(width: width, height: nil)
+        let size = node.sizeThatFits(proposal)
+        node.place(
+          at: CGPoint(x: origin.x + alignment(width - size.width), y: origin.y + place), proposal: proposal)
+        place += size.height
+        shown.append(node)
+      }
+      state.starts[index] = y
+      y += height + gap
+      // The column's height was an estimate: it is laid out again with what is known now.
+      if before != height { graph.invalidate() }
+      index += 1
+    }
+    for index in made.keys where !used.contains(index) { made[index] = nil }
+  }
+
+  private func firstIndex(endingAfter position: CGFloat) -> Int {
+    guard position > 0 else { return 0 }
+    var (low, high) = (0, rows.count)
+    while low < high {
+      let middle = (low + high) / 2
+      let end = middle + 1 < rows.count ? state.starts[middle + 1] : .infinity
+      if end < position { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
