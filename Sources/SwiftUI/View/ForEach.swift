@@ -66,7 +66,13 @@ extension ForEach: PrimitiveView where Content: View {
           .identityRepeated, "ForEach has two elements with the id \(id); both are drawn, their state may mix.")
         component += "~\(index)"
       }
-      result += evaluate(inputs.made { content(element) }, inputs.child(.id(component)))
+      let nodes = evaluate(inputs.made { content(element) }, inputs.child(.id(component)))
+      // The choices of a picker are known by their id unless they have a tag of their own.
+      result +=
+        inputs.environment.isInMenu
+        ? nodes.map { node in
+          node.layoutValue(TagKey.self) == nil ? LayoutValueNode<TagKey>(AnyHashable(id), child: node) : node
+        } : nodes
     }
     return result
   }

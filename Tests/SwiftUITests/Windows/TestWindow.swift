@@ -39,7 +39,7 @@ import Testing
   }
 
   static func texts(in list: DisplayList) -> [String] {
-    list.items.compactMap { if case .text(let text) = $0.content { text.string } else { nil } }
+    list.items.compactMap { if case .text(let text) = $0.content, !text.string.isEmpty { text.string } else { nil } }
   }
 
   /// The token of what is around a text and reacts to the kind of gesture.
