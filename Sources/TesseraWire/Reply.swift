@@ -18,6 +18,8 @@ package enum Reply: Equatable, Sendable {
   case options(IntentOptionList)
   /// To `intents`.
   case intents(IntentCatalog)
+  /// To `control`.
+  case control(ControlContent)
 
   package func encode(to writer: inout ByteWriter) {
     switch self {
@@ -45,6 +47,9 @@ package enum Reply: Equatable, Sendable {
     case .intents(let catalog):
       writer.write(UInt8(7))
       catalog.encode(to: &writer)
+    case .control(let content):
+      writer.write(UInt8(8))
+      content.encode(to: &writer)
     }
   }
 
@@ -58,6 +63,7 @@ package enum Reply: Equatable, Sendable {
     case 5: self = .form(try IntentForm(from: &reader))
     case 6: self = .options(try IntentOptionList(from: &reader))
     case 7: self = .intents(try IntentCatalog(from: &reader))
+    case 8: self = .control(try ControlContent(from: &reader))
     case let code: throw reader.failure(.invalidValue, "\(code) is no kind of reply")
     }
   }

@@ -19,12 +19,15 @@ package enum Request: Equatable, Sendable {
   case intent(IntentRequest)
   /// The intents and shortcuts that a person may run, in a language.
   case intents(locale: String)
+  /// A control as it is now, or as the gallery shows it; the family and size of the subject mean nothing.
+  case control(Subject)
 
-  /// The widget it is about; nil for the whole bundle.
+  /// The widget or control it is about; nil for the whole bundle.
   package var subject: Subject? {
     switch self {
     case .describe, .intent, .intents: nil
-    case .placeholder(let subject), .snapshot(let subject), .timeline(let subject), .archive(let subject, _, _, _):
+    case .placeholder(let subject), .snapshot(let subject), .timeline(let subject), .archive(let subject, _, _, _),
+      .control(let subject):
       subject
     }
   }
@@ -44,6 +47,7 @@ package enum Request: Equatable, Sendable {
       case .options: "options"
       }
     case .intents: "intents"
+    case .control: "control"
     }
   }
 
@@ -72,6 +76,9 @@ package enum Request: Equatable, Sendable {
     case .intents(let locale):
       writer.write(UInt8(6))
       writer.write(locale)
+    case .control(let subject):
+      writer.write(UInt8(7))
+      subject.encode(to: &writer)
     }
   }
 
@@ -88,6 +95,7 @@ package enum Request: Equatable, Sendable {
         environments: try reader.readList { r throws(DecodingFailure) in try ArchivedEnvironment(from: &r) })
     case 5: self = .intent(try IntentRequest(from: &reader))
     case 6: self = .intents(locale: try reader.readString())
+    case 7: self = .control(try Subject(from: &reader))
     case let code: throw reader.failure(.invalidValue, "\(code) is no kind of request")
     }
   }
