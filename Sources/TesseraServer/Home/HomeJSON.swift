@@ -92,6 +92,7 @@ enum HomeJSON {
       "product": .string(bundle.installed.product), "icon": .string(icon), "state": .string(state),
       "message": text(message),
       "widgets": .array(bundle.installed.widgets.filter(\.isTile).map { widget($0, of: bundle) }),
+      "controls": number(bundle.installed.controls.count),
     ])
   }
 

@@ -15,9 +15,14 @@ extension HomeServer {
     let tap = Tap(
       widget: id, action: Int(clamping: action), hash: hash, nonce: try body.text("nonce") ?? "",
       isOn: try body.flag("isOn"))
+    return outcome { host.tap(tap, completion: $0) }
+  }
+
+  /// Waits for what comes of a tap and answers it.
+  func outcome(of tap: (@escaping @Sendable (TapResult) -> Void) -> Void) -> HTTPResponse {
     let done = DispatchSemaphore(value: 0)
     let box = TapBox()
-    host.tap(tap) { result in
+    tap { result in
       box.result = result
       done.signal()
     }
@@ -48,22 +53,25 @@ extension HomeServer {
   func configure(_ id: Int64, _ body: CommandBody) throws -> HTTPResponse {
     let values = try values(in: body, for: try host.form(id))
     // The summary may show other fields for these values.
-    let form = try host.form(id, values: values)
-    let faults = HomeJSON.faults(of: form, values: values)
-    guard faults.isEmpty else {
-      let message = faults.count == 1 ? "One field needs another value." : "\(faults.count) fields need other values."
-      return json(
-        .object([
-          "error": .object(["code": .string("invalid"), "message": .string(message)]),
-          "fields": .object(faults.mapValues { .string($0) }),
-        ]), status: 422)
-    }
+    if let refusal = refusal(of: values, for: try host.form(id, values: values)) { return refusal }
     try host.configure(id, values)
     return done
   }
 
+  /// What is wrong with a form's values, by field; nil where nothing is.
+  func refusal(of values: [String: IntentValue], for form: IntentForm) -> HTTPResponse? {
+    let faults = HomeJSON.faults(of: form, values: values)
+    guard !faults.isEmpty else { return nil }
+    let message = faults.count == 1 ? "One field needs another value." : "\(faults.count) fields need other values."
+    return json(
+      .object([
+        "error": .object(["code": .string("invalid"), "message": .string(message)]),
+        "fields": .object(faults.mapValues { .string($0) }),
+      ]), status: 422)
+  }
+
   /// What the page sent, by name; members that the form does not know are refused.
-  private func values(in body: CommandBody, for form: IntentForm) throws(CommandFault) -> [String: IntentValue] {
+  func values(in body: CommandBody, for form: IntentForm) throws(CommandFault) -> [String: IntentValue] {
     var values: [String: IntentValue] = [:]
     for (name, sent) in try body.object("values") ?? [:] {
       guard let field = form.fields.first(where: { $0.name == name }) else {

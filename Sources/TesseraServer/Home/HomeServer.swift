@@ -40,6 +40,7 @@ package final class HomeServer: Sendable {
   private let waiting = Mutex<Set<Int64>>([])
   /// What each tile's last event said, so that the same is not said twice.
   private let published = Mutex<[Int64: String]>([:])
+  private let publishedControls = Mutex("")
   private let server = Mutex<HTTPServer?>(nil)
 
   package init(_ host: WidgetHost, _ configuration: Configuration) {
@@ -99,6 +100,13 @@ package final class HomeServer: Sendable {
       let ids = Set(host.placedWidgets().map(\.id))
       published.withLock { $0 = $0.filter { ids.contains($0.key) } }
       hub.publish("widgets", JSONValue.object(["widgets": .array(widgets(withTiles: false))]).compact)
+    case .controls:
+      let controls = JSONValue.object(["controls": .array(controls)]).compact
+      let isNew = publishedControls.withLock { last in
+        defer { last = controls }
+        return last != controls
+      }
+      if isNew { hub.publish("controls", controls) }
     case .clock: hub.publish("clock", HomeJSON.clock(host.clockView()).compact)
     case .appearance: hub.publish("appearance", JSONValue.object(appearanceMembers).compact)
     case .bundles: hub.publish("bundles", JSONValue.object(["bundles": .array(bundles)]).compact)
@@ -134,6 +142,7 @@ package final class HomeServer: Sendable {
       [
         "sequence": HomeJSON.number(sequence), "clock": HomeJSON.clock(host.clockView()),
         "choices": HomeJSON.choices, "bundles": .array(bundles), "widgets": .array(widgets(withTiles: true)),
+        "controls": .array(controls),
       ].merging(appearanceMembers) { $1 })
   }
 
