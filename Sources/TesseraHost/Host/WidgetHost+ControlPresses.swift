@@ -117,7 +117,12 @@ extension WidgetHost {
 
   func listControls() -> String {
     let views = controlViews()
-    guard !views.isEmpty else { return "The Control Center is empty." }
+    guard !views.isEmpty else {
+      let offers = bundleViews().map(\.installed).filter { !$0.controls.isEmpty }.map { bundle in
+        "\(bundle.displayName) offers " + bundle.controls.map(\.kind).joined(separator: ", ") + "."
+      }
+      return (["The Control Center is empty."] + offers).joined(separator: "\n")
+    }
     return views.map { view in
       let look = view.content.map { view.isOn && !view.isMasked ? $0.on : $0.off }
       let kind = view.content.map { $0.kind == .toggle ? "toggle" : "button" } ?? "?"

@@ -218,6 +218,9 @@ import Testing
     let preview = try world.host.controlPreview(bundle: world.bundle, kind: "lamp")
     #expect(preview.on.title == "Preview")
     #expect(world.host.controlViews().isEmpty)
+    #expect(
+      world.host.answer(.control(nil))
+        == .text("The Control Center is empty.\nFixture offers lamp, stuck, dark, broken, safe, off."))
     #expect(throws: HostError.self) { try world.host.placeControl(bundle: world.bundle, kind: "taps") }
   }
 
