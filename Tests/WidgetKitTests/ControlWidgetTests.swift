@@ -205,6 +205,31 @@ import Testing
     #expect(failure.message.contains("\"Lamp\", \"Room\""))
   }
 
+  @Test func aPushHandlerIsRemarkedAsNeverCalled() async {
+    await #expect(processExitsWith: .success) {
+      let kinds = await ControlWidgetTests().pushedKinds()
+      #expect(kinds == ["Pushed"])
+      #expect(
+        DiagnosticLog.take() == [
+          Diagnostic(
+            .ignoredInWidget, "pushHandler is never called: there is no push service.", location: "Pushed")
+        ])
+    }
+  }
+
+  private func pushedKinds() async -> [String] {
+    let configuration = StaticControlConfiguration(kind: "Pushed") {
+      ControlWidgetButton(action: Refresh()) { Text("x") }
+    }
+    .pushHandler(Handler.self)
+    return await TestExtension(BundledControlConfiguration(control: TestControl(configuration))).descriptors().map(
+      \.kind)
+  }
+
+  private struct Handler: ControlPushHandler {
+    func pushTokensDidChange(controls: [ControlInfo]) { _ = controls.compactMap(\.pushInfo?.token) }
+  }
+
   @Test func withoutAHomeScreenNoControlIsPlaced() async throws {
     #expect(try await ControlCenter.shared.currentControls().isEmpty)
   }

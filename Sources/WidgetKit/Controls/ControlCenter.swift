@@ -48,19 +48,25 @@ public final class ControlCenter: Sendable {
   }
 }
 
+/// The way to reach a control by push notifications.
+public struct ControlPushInfo: Hashable, Sendable {
+  public let token: Data
+}
+
+/// Is told which controls can be reached by push notifications; never here, where there is no push service.
+public protocol ControlPushHandler {
+  init()
+
+  func pushTokensDidChange(controls: [ControlInfo])
+}
+
 /// One placed control.
 public struct ControlInfo: Identifiable, Sendable {
-  /// The way to reach the control by push notifications.
-  public struct PushInfo: Hashable, Sendable {
-    public let token: Data
-  }
-
   public let id: String
   public let kind: String
+  /// nil, as there is no push service here.
+  public var pushInfo: ControlPushInfo?
   let configuration: (any AppIntent)?
-
-  /// nil: there is no push service here.
-  public var pushInfo: PushInfo? { nil }
 
   /// The options that a person has chosen, where they are of this type.
   public func configurationIntent<Intent: ControlConfigurationIntent>(of intentType: Intent.Type) -> Intent? {

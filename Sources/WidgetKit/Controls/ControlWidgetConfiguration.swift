@@ -149,6 +149,14 @@ extension ControlWidgetConfiguration {
     }
   }
 
+  /// Has no effect, which is remarked: there is no push service here.
+  public func pushHandler(_ handler: (some ControlPushHandler).Type) -> some ControlWidgetConfiguration {
+    ModifiedControlConfiguration(base: self) {
+      DiagnosticLog.report(
+        .ignoredInWidget, "pushHandler is never called: there is no push service.", location: $0.kind)
+    }
+  }
+
   /// Asks for the options as soon as the control is added.
   public func promptsForUserConfiguration() -> some ControlWidgetConfiguration {
     ModifiedControlConfiguration(base: self) { $0.promptsForUserConfiguration = true }
