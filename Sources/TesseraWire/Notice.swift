@@ -12,6 +12,10 @@ package enum Notice: Equatable, Sendable {
   case relevance(program: String, kind: String)
   /// Which widgets of the program are placed.
   case configurations(program: String)
+  /// Controls shall be asked for their values anew: of one kind, or all that belong to the program.
+  case reloadControls(program: String, kind: String?, isExtension: Bool)
+  /// Which controls of the program are placed.
+  case controls(program: String)
 
   /// The socket's name in the folder of the app groups.
   package static let doorName = "host.sock"
@@ -28,11 +32,13 @@ package enum Notice: Equatable, Sendable {
   case openURL(String)
   /// A person at the command line runs an intent with values as they were typed; nil lists the intents.
   case intent(identifier: String?, values: [String: String])
+  /// A person at the command line presses a placed control; nil lists them.
+  case control(Int64?)
 
   /// How long an answer may take, in milliseconds: what only needs the host is quick, authors' code is not.
   package var patience: Int32 {
     switch self {
-    case .tap, .intent: 150_000
+    case .tap, .intent, .control: 150_000
     default: 2000
     }
   }
@@ -52,8 +58,10 @@ package enum Notice: Equatable, Sendable {
   /// The bundle identifier of the program that speaks; nil for a person.
   package var program: String? {
     switch self {
-    case .command, .tap, .openURL, .intent: nil
-    case .reload(let program, _, _), .relevance(let program, _), .configurations(let program): program
+    case .command, .tap, .openURL, .intent, .control: nil
+    case .reload(let program, _, _), .relevance(let program, _), .configurations(let program),
+      .reloadControls(let program, _, _), .controls(let program):
+      program
     }
   }
 
@@ -90,6 +98,17 @@ package enum Notice: Equatable, Sendable {
         writer.write(pair.key)
         writer.write(pair.value)
       }
+    case .reloadControls(let program, let kind, let isExtension):
+      writer.write(UInt8(7))
+      writer.write(program)
+      writer.write(optional: kind) { $0.write($1) }
+      writer.write(isExtension)
+    case .controls(let program):
+      writer.write(UInt8(8))
+      writer.write(program)
+    case .control(let id):
+      writer.write(UInt8(9))
+      writer.write(optional: id) { $0.write($1) }
     }
     return writer.bytes
   }
@@ -119,6 +138,14 @@ package enum Notice: Equatable, Sendable {
       let identifier = try reader.readOptional { r throws(DecodingFailure) in try r.readString() }
       let pairs = try reader.readList { r throws(DecodingFailure) in (try r.readString(), try r.readString()) }
       self = .intent(identifier: identifier, values: Dictionary(pairs) { $1 })
+    case 7:
+      self = .reloadControls(
+        program: try reader.readString(),
+        kind: try reader.readOptional { r throws(DecodingFailure) in try r.readString() },
+        isExtension: try reader.readBool())
+    case 8: self = .controls(program: try reader.readString())
+    case 9:
+      self = .control(try reader.readOptional { r throws(DecodingFailure) in try r.readInt64() })
     case let code: throw reader.failure(.invalidValue, "\(code) is no kind of notice")
     }
     guard reader.isAtEnd else { throw reader.failure(.trailingBytes, "\(reader.remaining) bytes after a notice") }
@@ -142,8 +169,25 @@ package enum NoticeReply: Equatable, Sendable {
     }
   }
 
+  /// One placed control.
+  package struct PlacedControl: Equatable, Sendable {
+    package var id: String
+    package var kind: String
+    /// Identifier of its configuration intent, where there is one.
+    package var intentIdentifier: String?
+    package var configuration: [String: IntentValue]?
+
+    package init(id: String, kind: String, intentIdentifier: String?, configuration: [String: IntentValue]?) {
+      self.id = id
+      self.kind = kind
+      self.intentIdentifier = intentIdentifier
+      self.configuration = configuration
+    }
+  }
+
   case done
   case configurations([Placed])
+  case controls([PlacedControl])
   /// How many widgets will be asked.
   case count(Int)
   /// Lines for a person.
@@ -160,12 +204,7 @@ package enum NoticeReply: Equatable, Sendable {
         writer.write(widget.id)
         writer.write(widget.kind)
         writer.write(UInt8(widget.family.rawValue))
-        writer.write(optional: widget.configuration) { writer, values in
-          writer.write(list: values.sorted { $0.key < $1.key }) { writer, pair in
-            writer.write(pair.key)
-            pair.value.encode(to: &writer)
-          }
-        }
+        Self.write(widget.configuration, to: &writer)
       }
     case .refused(let message):
       writer.write(UInt8(2))
@@ -176,8 +215,34 @@ package enum NoticeReply: Equatable, Sendable {
     case .text(let text):
       writer.write(UInt8(4))
       writer.write(text)
+    case .controls(let placed):
+      writer.write(UInt8(5))
+      writer.write(list: placed) { writer, control in
+        writer.write(control.id)
+        writer.write(control.kind)
+        writer.write(optional: control.intentIdentifier) { $0.write($1) }
+        Self.write(control.configuration, to: &writer)
+      }
     }
     return writer.bytes
+  }
+
+  private static func write(_ configuration: [String: IntentValue]?, to writer: inout ByteWriter) {
+    writer.write(optional: configuration) { writer, values in
+      writer.write(list: values.sorted { $0.key < $1.key }) { writer, pair in
+        writer.write(pair.key)
+        pair.value.encode(to: &writer)
+      }
+    }
+  }
+
+  private static func configuration(
+    from reader: inout ByteReader
+  ) throws(DecodingFailure) -> [String: IntentValue]? {
+    try reader.readOptional { r throws(DecodingFailure) in
+      let pairs = try r.readList { r throws(DecodingFailure) in (try r.readString(), try IntentValue(from: &r)) }
+      return Dictionary(pairs) { $1 }
+    }
   }
 
   package init(decoding bytes: some Collection<UInt8>) throws(DecodingFailure) {
@@ -189,16 +254,19 @@ package enum NoticeReply: Equatable, Sendable {
         try reader.readList { r throws(DecodingFailure) in
           Placed(
             id: try r.readString(), kind: try r.readString(), family: try WidgetFamily(from: &r),
-            configuration: try r.readOptional { r throws(DecodingFailure) in
-              let pairs = try r.readList { r throws(DecodingFailure) in
-                (try r.readString(), try IntentValue(from: &r))
-              }
-              return Dictionary(pairs) { $1 }
-            })
+            configuration: try Self.configuration(from: &r))
         })
     case 2: self = .refused(try reader.readString())
     case 3: self = .count(try reader.readCount())
     case 4: self = .text(try reader.readString())
+    case 5:
+      self = .controls(
+        try reader.readList { r throws(DecodingFailure) in
+          PlacedControl(
+            id: try r.readString(), kind: try r.readString(),
+            intentIdentifier: try r.readOptional { r throws(DecodingFailure) in try r.readString() },
+            configuration: try Self.configuration(from: &r))
+        })
     case let code: throw reader.failure(.invalidValue, "\(code) is no kind of answer to a notice")
     }
   }

@@ -22,6 +22,8 @@ package enum Reply: Equatable, Sendable {
   case done
   /// From an app of its own accord, in an answer with the number 0.
   case report(AppReport)
+  /// To `control`.
+  case control(ControlContent)
 
   package func encode(to writer: inout ByteWriter) {
     switch self {
@@ -53,6 +55,9 @@ package enum Reply: Equatable, Sendable {
     case .report(let report):
       writer.write(UInt8(33))
       report.encode(to: &writer)
+    case .control(let content):
+      writer.write(UInt8(8))
+      content.encode(to: &writer)
     }
   }
 
@@ -68,6 +73,7 @@ package enum Reply: Equatable, Sendable {
     case 7: self = .intents(try IntentCatalog(from: &reader))
     case 32: self = .done
     case 33: self = .report(try AppReport(from: &reader))
+    case 8: self = .control(try ControlContent(from: &reader))
     case let code: throw reader.failure(.invalidValue, "\(code) is no kind of reply")
     }
   }

@@ -21,12 +21,15 @@ package enum Request: Equatable, Sendable {
   case intents(locale: String)
   /// Something for an app with a window.
   case app(AppRequest)
+  /// A control as it is now, or as the gallery shows it; the family and size of the subject mean nothing.
+  case control(Subject)
 
-  /// The widget it is about; nil for the whole bundle.
+  /// The widget or control it is about; nil for the whole bundle.
   package var subject: Subject? {
     switch self {
     case .describe, .intent, .intents, .app: nil
-    case .placeholder(let subject), .snapshot(let subject), .timeline(let subject), .archive(let subject, _, _, _):
+    case .placeholder(let subject), .snapshot(let subject), .timeline(let subject), .archive(let subject, _, _, _),
+      .control(let subject):
       subject
     }
   }
@@ -47,6 +50,7 @@ package enum Request: Equatable, Sendable {
       }
     case .intents: "intents"
     case .app(let request): request.name
+    case .control: "control"
     }
   }
 
@@ -78,6 +82,9 @@ package enum Request: Equatable, Sendable {
     case .app(let request):
       writer.write(UInt8(32))
       request.encode(to: &writer)
+    case .control(let subject):
+      writer.write(UInt8(7))
+      subject.encode(to: &writer)
     }
   }
 
@@ -95,6 +102,7 @@ package enum Request: Equatable, Sendable {
     case 5: self = .intent(try IntentRequest(from: &reader))
     case 6: self = .intents(locale: try reader.readString())
     case 32: self = .app(try AppRequest(from: &reader))
+    case 7: self = .control(try Subject(from: &reader))
     case let code: throw reader.failure(.invalidValue, "\(code) is no kind of request")
     }
   }

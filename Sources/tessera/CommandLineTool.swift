@@ -29,7 +29,7 @@ enum CommandLineTool {
 
   private static var verbs: [any Verb.Type] {
     [
-      RunVerb.self, ReloadVerb.self, TapVerb.self, IntentVerb.self, OpenURLVerb.self, RenderVerb.self,
+      RunVerb.self, ReloadVerb.self, TapVerb.self, ControlVerb.self, IntentVerb.self, OpenURLVerb.self, RenderVerb.self,
       TimelineVerb.self, DoctorVerb.self,
     ]
   }

@@ -43,7 +43,11 @@ struct TileOptions {
     for kind in kinds where !descriptors.contains(where: { $0.kind == kind }) {
       throw UsageError.unknown("widget of kind", kind, among: descriptors.map(\.kind))
     }
-    return descriptors.filter { kinds.contains($0.kind) }
+    let found = descriptors.filter { kinds.contains($0.kind) }
+    if let control = found.first(where: { $0.configuration == .control }) {
+      throw UsageError("\"\(control.kind)\" is a control: \"tessera run\" shows it in the Control Center.")
+    }
+    return found
   }
 
   /// The families of a widget that are meant and that the device has.

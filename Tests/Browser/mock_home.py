@@ -7,6 +7,7 @@ import threading
 import time
 
 import mock_tiles
+from mock_controls import Controls
 from mock_touch import Touch
 
 HOUR = 3_600_000
@@ -36,7 +37,7 @@ BUNDLES = [
 ]
 
 
-class Home(Touch):
+class Home(Touch, Controls):
     """The whole state, behind one lock."""
 
     def __init__(self, empty=False):
@@ -61,6 +62,7 @@ class Home(Touch):
         self.widgets = []
         self.states = {}
         self.start_touch()
+        self.start_controls()
         self.next = 1
         self.bundles = (
             []
@@ -249,6 +251,7 @@ class Home(Touch):
             "device": self.device(),
             "bundles": self.public_bundles(),
             "widgets": [{**self.touch_flags(one), "tile": self.tile(one)} for one in self.widgets],
+            "controls": self.shown_controls(),
         }
 
     # MARK: Commands

@@ -121,6 +121,9 @@ class Handler(BaseHTTPRequestHandler):
                 width, height = mock_tiles.SIZES[one["family"]]
                 svg = home.draw(one, home.entry(), home.entry_start(), "p-")
                 return self.send({"svg": svg, "width": width, "height": height})
+            if parts[:2] == ["api", "controls"]:
+                found = home.get_control(parts)
+                return self.send(found) if found else self.refuse(502, "thrown", "The sensor does not answer.")
             if path == "/api/intents":
                 return self.send(mock_forms.intents(home))
             one = self.widget(parts)
@@ -182,6 +185,8 @@ class Handler(BaseHTTPRequestHandler):
             return self.refuse(403, "contentType", "Commands are JSON.")
         path = urlsplit(self.path).path
         parts = path.strip("/").split("/")
+        if parts[:2] == ["api", "controls"]:
+            return self.controls(parts, body)
         if parts[0] == "api" and parts[-1] in ("tap", "options", "run", "form", "configuration"):
             return self.touch(parts, body)
         with self.home.lock:
@@ -191,6 +196,18 @@ class Handler(BaseHTTPRequestHandler):
                 self.refuse(400, "invalid", str(error))
             except NotImplementedError as error:
                 self.refuse(501, "unavailable", str(error))
+
+    def controls(self, parts, body):
+        home = self.home
+        try:
+            if parts[-1] == "press":
+                with home.lock:
+                    one = home.control(parts)
+                return self.send(home.press(one, body))
+            with home.lock:
+                self.send(home.change_control(parts, body))
+        except (KeyError, ValueError, StopIteration) as error:
+            self.refuse(400, "invalid", str(error))
 
     def touch(self, parts, body):
         """What may take its time runs without the lock."""
@@ -253,6 +270,8 @@ class Handler(BaseHTTPRequestHandler):
         elif path == "/mock/tile":
             home.states[body["tile"]] = {"state": body["state"], "why": body.get("why")}
             home.retile(body["tile"])
+        elif path == "/mock/lamp":
+            home.stage_lamp(body["name"], body["isOn"])
         elif parts[0] == "mock" and home.stage(parts[1], body):
             pass
         elif path == "/mock/restart":

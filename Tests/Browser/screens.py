@@ -52,6 +52,23 @@ def take_screens(browser, folder):
     shot("choose")
     bench.home.needing.clear()
     shot("drawer-closed", "drawer=closed")
+    for kind in ("Lamp", "Garage", "Room", "Room", "Sensor", "Lamp"):
+        bench.post("/api/controls", {"bundle": 4, "kind": kind})
+    bench.post("/api/controls/4/configuration", {"values": {"room": {"entity": "Kitchen"}}})
+    for control in (2, 6):
+        bench.post(f"/api/controls/{control}/size", {"isSmall": True})
+    bench.post("/mock/lamp", {"name": "Lamp", "isOn": True})
+
+    def open_controls(page):
+        page.keyboard.press("c")
+
+    def open_control_gallery(page):
+        open_controls(page)
+        page.get_by_role("button", name="Add a Control").click()
+
+    shot("controls", "drawer=closed", open_controls)
+    shot("controls-gallery", "drawer=closed", open_control_gallery)
+    shot("420-controls", "drawer=closed", open_controls, size=(420, 912))
     shot(
         "drawer-below",
         "widget=2",
@@ -65,6 +82,8 @@ def take_screens(browser, folder):
     shot("dark", "widget=2&scheme=dark")
     shot("dark-gallery", "", lambda page: page.keyboard.press("n"))
     shot("dark-lock", "space=lock")
+    shot("dark-controls", "drawer=closed", open_controls)
+    shot("dark-controls-gallery", "drawer=closed", open_control_gallery)
     shot("dark-edit", "widget=5", lambda page: page.keyboard.press("e"))
     shot("dark-edit-pick", "widget=3", lambda page: (page.keyboard.press("e"), page.locator(".pick").first.click()))
     shot("dark-shortcuts", "space=shortcuts")

@@ -183,6 +183,45 @@ def C2_theSameIntentRunsFromTheCommandLine(world):
 
 
 @test
+def aControlChecksATaskOffAndTheTilesFollow(world):
+    server = world.server
+    page = world.page()
+    page.keyboard.press("c")
+    page.get_by_role("button", name="Add a Control").click()
+    gallery = page.get_by_role("dialog", name="Add a Control")
+    expect(gallery.locator(".control-offer-value")).to_have_count(2)
+    world.shot(page, "controls-gallery")
+    gallery.locator('[data-kind="TaskDone"]').click()
+    # It asks for its task by itself, in the same form as a widget.
+    form = page.get_by_role("dialog", name="Check Off")
+    form.locator(".pick").click()
+    page.locator(".choice", has_text="Call grandma").click()
+    form.get_by_role("button", name="Done").click()
+    control = page.locator(".control")
+    expect(control).to_have_accessible_name("Call grandma, To do")
+    before = server.tile(world.list)["label"]
+    control.click()
+    expect(control).to_have_attribute("aria-pressed", "true")
+    server.wait(lambda: server.tile(world.list)["label"] != before)
+    server.wait(lambda: server.state()["controls"][0]["content"]["isOn"])
+    expect(control).to_have_accessible_name("Call grandma, Done")
+    world.shot(page, "controls")
+    # The other way round: what a shortcut does, the control shows.
+    entity = server.request("/api/controls/1/configuration")["fields"][0]["value"]["value"]
+    server.request("/api/intents/run", {
+        "bundle": world.bundle, "identifier": "RestartTaskIntent", "values": {"task": entity}})
+    expect(control).to_have_accessible_name("Call grandma, To do")
+    listed = subprocess.run(
+        [server.command[0], "control", "--data", str(server.data)], capture_output=True, text=True, timeout=120)
+    assert listed.stdout.strip() == "1  toggle  Call grandma, To do, off", listed
+    server.kill()
+    server.start()
+    server.bundles_ready(1)
+    kept = server.state()["controls"]
+    assert [one["content"]["off"]["title"] for one in kept] == ["Call grandma"], kept
+
+
+@test
 def B68_linksAreToldByTheirAddress(world):
     server = world.server
     now = server.tile(world.list)

@@ -47,8 +47,8 @@ extension ModifierCase {
     ModifierCase(".promptsForUserConfiguration()", printed: { described(plain) }) {
       described(plain.promptsForUserConfiguration())
     },
-    ModifierCase(".displayName(_:)", printed: { "\(control.descriptor()?.displayName ?? "")" }) {
-      "\(control.displayName("Name").descriptor()?.displayName ?? "")"
+    ModifierCase(".displayName(_:)", printed: { "\(control.description()?.descriptor.displayName ?? "")" }) {
+      "\(control.displayName("Name").description()?.descriptor.displayName ?? "")"
     },
   ]
 }

@@ -17,6 +17,14 @@ import Testing
     #expect(try Answer(decoding: answer.encode()) == answer)
   }
 
+  @Test(arguments: WireSamples.notices) func noticesSurviveTheDoor(notice: Notice) throws {
+    #expect(try Notice(decoding: notice.encode()) == notice)
+  }
+
+  @Test(arguments: WireSamples.noticeReplies) func answersToNoticesSurviveTheDoor(reply: NoticeReply) throws {
+    #expect(try NoticeReply(decoding: reply.encode()) == reply)
+  }
+
   @Test func equalConfigurationsAreEqualBytes() {
     let keys = (0..<40).map { "parameter\($0)" }
     let up = Dictionary(uniqueKeysWithValues: keys.map { ($0, IntentValue.null) })
@@ -89,6 +97,7 @@ enum WireSamples {
   static let requests: [Request] = [
     .describe, .placeholder(subject), .snapshot(Subject(kind: "", environment: environment)), .timeline(subject),
     .archive(subject, generation: 9, entries: [0, 300], environments: [environment, environment]),
+    .control(subject),
   ]
 
   static let diagnostics = [
@@ -110,6 +119,33 @@ enum WireSamples {
     return builder.finish()
   }
 
+  static var control: ControlContent {
+    var content = ControlContent(
+      kind: .toggle, isOn: true, off: .init(title: "Lamp"),
+      on: .init(title: "Lamp", value: "Bright", status: "Lit", hint: "Turn Off", symbol: list))
+    content.tint = 0xFFCC00
+    content.isPrivate = true
+    content.action = .init(identifier: "Switch", parameters: [1, 2], needsUnlocking: true)
+    return content
+  }
+
+  static let notices: [Notice] = [
+    .reload(program: "io.a", kind: "k", isExtension: true), .relevance(program: "io.a", kind: "k"),
+    .configurations(program: "io.a"), .command(kind: nil), .tap(widget: 3, action: 1), .openURL("a://b"),
+    .intent(identifier: "I", values: ["a": "b"]), .reloadControls(program: "io.a", kind: nil, isExtension: false),
+    .reloadControls(program: "io.a", kind: "k", isExtension: true), .controls(program: "io.a"), .control(nil),
+    .control(4),
+  ]
+
+  static let noticeReplies: [NoticeReply] = [
+    .done, .configurations([.init(id: "1", kind: "k", family: .systemLarge, configuration: ["a": .int(1)])]),
+    .count(2), .text("t"), .refused("r"),
+    .controls([
+      .init(id: "1", kind: "k", intentIdentifier: "I", configuration: ["a": .bool(true)]),
+      .init(id: "2", kind: "l", intentIdentifier: nil, configuration: nil),
+    ]),
+  ]
+
   static let replies: [Reply] = [
     .bundle([]), .bundle([descriptor, WidgetDescriptor(kind: "", families: [], configuration: .fixed)]),
     .archives([Archive(entry: 12, list: list, environmentKeys: ["colorScheme", "locale"])]),
@@ -123,5 +159,6 @@ enum WireSamples {
     .timeline(TimelineReply(generation: 0, entries: [], policy: .atEnd)),
     .timeline(TimelineReply(generation: 0, entries: [], policy: .never)),
     .failure(Failure(.noEntries, "none", location: "F.swift:3")), .failure(Failure(.limit, "")),
+    .control(control), .control(ControlContent(kind: .button, off: .init(title: ""), on: .init(title: ""))),
   ]
 }

@@ -45,6 +45,14 @@ extension TaskItem {
     return "\(count) of \(target)"
   }
 
+  /// The same for a state that it need not be in.
+  func progress(ifDone isDone: Bool) -> LocalizedStringResource {
+    if isDone { return "Done" }
+    var open = self
+    if isCompleted { open.setDone(false) }
+    return open.progress
+  }
+
   /// Where the app shows the task.
   var link: URL { URL(string: "tasks://\(id)") ?? TaskItem.listLink }
 

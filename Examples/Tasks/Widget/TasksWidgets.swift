@@ -2,12 +2,13 @@
 import SwiftUI
 import WidgetKit
 
-/// One task at a glance, the list of to-dos, and a control for the next thing to do.
+/// One task at a glance, the list of to-dos, and controls for the next thing to do and for a chosen one.
 @main
 struct TasksWidgets: WidgetBundle {
   var body: some Widget {
     StatusWidget()
     ToDoWidget()
     NextTaskControl()
+    TaskControl()
   }
 }

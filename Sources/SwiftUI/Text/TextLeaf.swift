@@ -28,6 +28,8 @@ struct TextLeaf: Leaf {
   private let live: LiveTextContent?
   /// The form of the moment; it is what has to find room where a width is offered.
   private let present: Paragraph
+  /// The characters; of a text that counts those of the moment.
+  var string: String { text.string }
 
   init(_ text: Text, _ environment: EnvironmentValues) {
     let text = text.resolved(in: environment)

@@ -35,6 +35,18 @@ package struct HomeAppearance: Hashable, Sendable {
     return environment
   }
 
+  /// The environment of a control, which has no family and no size.
+  package var controlEnvironment: ArchivedEnvironment {
+    var environment = ArchivedEnvironment(family: .systemSmall, size: CGSize(width: 60, height: 60))
+    environment.displayScale = device.scale
+    environment.profile = profile
+    environment.timeZone = timeZone
+    var tiles = tiles
+    tiles.rendering = nil
+    tiles.apply(to: &environment)
+    return environment
+  }
+
   /// The same home screen in the other colour scheme.
   package var otherScheme: HomeAppearance {
     var other = self

@@ -22,6 +22,9 @@ package struct InstalledBundle: Hashable, Sendable, Identifiable {
   }
 
   package func widget(_ kind: String) -> WidgetDescriptor? { widgets.first { $0.kind == kind } }
+
+  /// What it offers for the Control Center, in the order of the bundle.
+  package var controls: [WidgetDescriptor] { widgets.filter { $0.configuration == .control } }
 }
 
 /// A widget that a person has put on the home screen.

@@ -11,6 +11,8 @@ package enum HostChange: Hashable, Sendable {
   case tile(Int64)
   /// Which widgets there are and where.
   case widgets
+  /// Which controls there are, or what one shows.
+  case controls
   case clock
   /// The appearance, the device or the settings.
   case appearance

@@ -98,8 +98,13 @@ extension WidgetHost {
         scheduler.remove(widget)
       }
       order.removeAll { widgets[$0] == nil }
+      for (control, state) in controls where state.placed.bundle == id {
+        dropPresses(control)
+        controls[control] = nil
+      }
       tell(.bundles)
       tell(.widgets)
+      tell(.controls)
       turn()
     }
   }
@@ -192,11 +197,12 @@ extension WidgetHost {
           packagePath: state.installed.packagePath, product: state.installed.product,
           displayName: state.installed.displayName, widgets: widgets)
       }
-      note(widgets.count == 1 ? "installed, 1 widget" : "installed, \(widgets.count) widgets", bundle: id)
+      note("installed, " + Self.contents(widgets), bundle: id)
       // Entries kept by an older process are gone, and a newer build may show them differently.
       scheduler.request(ReloadRequest(.bundle(id), from: .restart), now: now)
       tell(.bundles)
       for widget in order where self.widgets[widget]?.placed.bundle == id { tell(.tile(widget)) }
+      askControls(of: id)
       turn()
     case .failure(let error):
       bundles[id]?.condition = .failed(error.message)
@@ -210,6 +216,14 @@ extension WidgetHost {
         describe(id)
       }
     }
+  }
+
+  /// What a bundle consists of, in words.
+  private static func contents(_ descriptors: [WidgetDescriptor]) -> String {
+    func count(_ number: Int, _ word: String) -> String { number == 1 ? "1 \(word)" : "\(number) \(word)s" }
+    let controls = descriptors.count { $0.configuration == .control }
+    let widgets = count(descriptors.count - controls, "widget")
+    return controls == 0 ? widgets : "\(widgets), \(count(controls, "control"))"
   }
 
   /// An error with the last words of the process.

@@ -106,6 +106,11 @@ extension WidgetHost {
         archiveMissing(id)
         tell(.tile(id))
       }
+      if new.controlEnvironment != old.controlEnvironment {
+        for bundle in bundles.keys { askControls(of: bundle) }
+      } else if new.isLocked != old.isLocked {
+        tell(.controls)
+      }
       turn()
     }
   }
@@ -146,8 +151,8 @@ extension WidgetHost {
   func answer(_ notice: Notice) -> NoticeReply {
     switch notice {
     case .command(let kind): return .count(reload(kind: kind))
-    case .tap, .openURL, .intent: return answerPerson(notice)
-    case .reload, .relevance, .configurations: break
+    case .tap, .openURL, .intent, .control: return answerPerson(notice)
+    case .reload, .relevance, .configurations, .reloadControls, .controls: break
     }
     return queue.sync {
       let program = notice.program ?? ""
@@ -165,7 +170,11 @@ extension WidgetHost {
       case .relevance(_, let kind):
         note("relevance of \"\(kind)\" has changed", bundle: found[0].installed.id)
         return .done
-      case .command, .tap, .openURL, .intent: return .done
+      case .command, .tap, .openURL, .intent, .control: return .done
+      case .reloadControls(_, let kind, let isExtension):
+        for bundle in found { askControls(of: bundle.installed.id, kind: kind, isExtension: isExtension) }
+        return .done
+      case .controls: return .controls(placedControls(of: Set(found.map(\.installed.id))))
       case .configurations:
         let bundles = Set(found.map(\.installed.id))
         return .configurations(
@@ -180,7 +189,7 @@ extension WidgetHost {
 
   private func request(_ kind: String?, in bundle: Int64, isExtension: Bool) {
     // What an intent asks for while it runs comes with its end, free of charge.
-    if isExtension, widgets.values.contains(where: { $0.placed.bundle == bundle && $0.taps.isRunning }) { return }
+    if isExtension, isPerforming(in: bundle) { return }
     let scope: ReloadRequest.Scope = kind.map { .kind($0, bundle: bundle) } ?? .bundle(bundle)
     // A provider that asks while it is being asked may do so once.
     let asking = order.first { widgets[$0]?.placed.bundle == bundle && widgets[$0]?.ticket != nil }

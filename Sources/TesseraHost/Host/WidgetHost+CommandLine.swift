@@ -12,6 +12,8 @@ extension WidgetHost {
       case .tap(let widget, let action?): return try tap(widget, action: action)
       case .tap(let widget, nil): return .text(try actions(of: widget).joined(separator: "\n"))
       case .openURL(let url): return try open(url)
+      case .control(let id?): return try press(id)
+      case .control(nil): return .text(listControls())
       case .intent(let identifier?, let values): return try run(identifier, typed: values)
       case .intent(nil, _): return .text(listIntents())
       default: return .refused("This is no wish of a person.")
@@ -149,6 +151,6 @@ extension WidgetHost {
 }
 
 /// A result that the host's queue leaves before it signals.
-private final class TapResultBox: @unchecked Sendable {
+final class TapResultBox: @unchecked Sendable {
   var result: TapResult?
 }

@@ -14,7 +14,7 @@ extension WidgetHost {
   }
 
   /// Tells what was remarked beside an answer that belongs to no tile, each once.
-  private func tellRemarks(_ diagnostics: [Diagnostic], of bundle: Int64) {
+  func tellRemarks(_ diagnostics: [Diagnostic], of bundle: Int64) {
     for diagnostic in diagnostics where bundles[bundle]?.remarks.insert(diagnostic).inserted == true {
       let place = diagnostic.location.map { " (\($0))" } ?? ""
       note(
@@ -60,7 +60,7 @@ extension WidgetHost {
     return try result.get()
   }
 
-  private var locale: String { queue.sync { appearance.tiles.locale ?? TileAppearance.standardLocale } }
+  var locale: String { queue.sync { appearance.tiles.locale ?? TileAppearance.standardLocale } }
 
   // MARK: Configuration
 
@@ -167,6 +167,7 @@ extension WidgetHost {
       queue.sync {
         scheduler.request(ReloadRequest(.bundle(bundle), from: .intent), now: now)
         turn()
+        askControls(of: bundle)
       }
     }
     do throws(HostError) {

@@ -188,8 +188,17 @@ extension WidgetHost {
     let request = IntentRequest(
       .perform(value: next.tap.isOn.map { .bool($0) }), identifier: next.identifier, parameters: next.parameters,
       family: state.placed.family, locale: appearance.tiles.locale ?? TileAppearance.standardLocale)
+    perform(request, by: supervisor) { $0.performed(next, $1, seconds: $2) }
+  }
+
+  /// Runs an intent before whatever nobody waits for with a finger on the screen.
+  /// - Parameter then: Called once, on the host's queue, with the seconds that it took.
+  func perform(
+    _ request: IntentRequest, by supervisor: BundleSupervisor,
+    then: @escaping @Sendable (WidgetHost, Result<PerformedReply, HostError>, Double) -> Void
+  ) {
     let dropped: @Sendable () -> Void = { [weak self] in
-      self?.later { $0.performed(next, .failure(BundleSupervisor.stopped), seconds: 0) }
+      self?.later { then($0, .failure(BundleSupervisor.stopped), 0) }
     }
     supervisor.submit(first: true, dropped: dropped) { [weak self] conversation in
       guard let self else { return }
@@ -205,7 +214,7 @@ extension WidgetHost {
         result = .failure(error)
       }
       let (found, seconds) = (result, (clock.now - start) / .seconds(1))
-      queue.async { self.performed(next, found, seconds: seconds) }
+      queue.async { then(self, found, seconds) }
     }
   }
 
@@ -231,6 +240,7 @@ extension WidgetHost {
       scheduler.request(ReloadRequest(.widget(other), from: .intent), now: now)
     }
     turn()
+    askControls(of: state.placed.bundle)
   }
 
   private func end(_ next: TapQueue.Waiting, with result: TapResult) {

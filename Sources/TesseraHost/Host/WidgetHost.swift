@@ -29,6 +29,8 @@ package final class WidgetHost: @unchecked Sendable {
   var widgets: [Int64: WidgetState] = [:]
   /// Numbers of the widgets in the order in which they were added.
   var order: [Int64] = []
+  /// By their numbers, which are in the order in which they were added.
+  var controls: [Int64: ControlState] = [:]
   var log = HostLog()
   var lists = ListCache()
   /// The companion apps by their bundle's number.
@@ -84,6 +86,7 @@ package final class WidgetHost: @unchecked Sendable {
       isStopped = true
       wakeUp?.cancel()
       for id in order { dropTaps(id) }
+      for id in controls.keys { dropPresses(id) }
       for state in bundles.values { state.supervisor?.stop() }
       killApps()
       lock.release()
@@ -206,6 +209,9 @@ package final class WidgetHost: @unchecked Sendable {
       clock = HostClock(now: Date(timeIntervalSinceReferenceDate: seconds), rate: rate, at: reading)
     }
     for bundle in try store.bundles() { bundles[bundle.id] = BundleState(installed: bundle, condition: .building) }
+    for (control, content) in try store.controls() {
+      controls[control.id] = ControlState(placed: control, content: content)
+    }
     let timelines = try store.timelines()
     let ledgers = try store.ledgers()
     for placed in try store.widgets() {

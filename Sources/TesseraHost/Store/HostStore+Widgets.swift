@@ -111,7 +111,7 @@ extension HostStore {
     }
   }
 
-  private static func data(_ configuration: [String: IntentValue]) -> Data {
+  static func data(_ configuration: [String: IntentValue]) -> Data {
     var writer = ByteWriter()
     writer.write(list: configuration.sorted { $0.key < $1.key }) { writer, pair in
       writer.write(pair.key)
@@ -120,7 +120,7 @@ extension HostStore {
     return Data(writer.bytes)
   }
 
-  private static func configuration(_ data: Data) -> [String: IntentValue]? {
+  static func configuration(_ data: Data) -> [String: IntentValue]? {
     var reader = ByteReader(data)
     let pairs = try? reader.readList { r throws(DecodingFailure) in (try r.readString(), try IntentValue(from: &r)) }
     return pairs.map { Dictionary($0) { $1 } }

@@ -92,7 +92,7 @@ package final class HostStore {
 
 extension HostStore {
   /// The steps of the schema's history; a step that has shipped is never changed.
-  static var migrations: [String] { [firstSchema] }
+  static var migrations: [String] { [firstSchema, controls] }
 
   private static let firstSchema = """
     CREATE TABLE bundles (
@@ -120,6 +120,13 @@ extension HostStore {
       date REAL NOT NULL, cause TEXT NOT NULL, charge TEXT NOT NULL, outcome TEXT NOT NULL, duration REAL);
     CREATE INDEX ledger_by_widget ON ledger (widget, date);
     CREATE TABLE settings (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+
+    """
+
+  private static let controls = """
+    CREATE TABLE controls (
+      id INTEGER PRIMARY KEY AUTOINCREMENT, bundle INTEGER NOT NULL REFERENCES bundles (id) ON DELETE CASCADE,
+      kind TEXT NOT NULL, is_small INTEGER NOT NULL, configuration BLOB, content BLOB);
 
     """
 }

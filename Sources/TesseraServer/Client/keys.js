@@ -12,7 +12,7 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
 const HELP = [
   ['Tab', 'Walk the tiles and their actions'], ['Arrows', 'Go from tile to tile'], ['Shift and arrows', 'Move the tile'],
   ['Enter', 'Activate'], ['Space', 'Toggle'], ['N', 'Add a widget'], ['E', 'Edit the widget'],
-  ['Delete', 'Remove the widget'], ['D', 'Open or close the drawer'], [', and .', 'To the previous or next entry'],
+  ['Delete', 'Remove the widget'], ['D', 'Open or close the drawer'], ['C', 'Open or close the Control Center'], [', and .', 'To the previous or next entry'],
   ['Menu key', 'What can be done with a tile'], ['Esc', 'Close what is open'], ['?', 'This list'],
 ];
 
@@ -35,6 +35,10 @@ export function listenToKeys(phone, gallery) {
   document.addEventListener('keydown', (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || document.querySelector('dialog[open]')) return;
     if (event.target.closest('input, select, textarea, [role="menu"]')) return;
+    if (phone.controls.isOpen && !event.altKey) {
+      if (phone.controls.key(event)) event.preventDefault();
+      return;
+    }
     if (event.key === 'Escape') return closeTop();
     if (event.altKey || hasOverlay()) return;
     const place = event.target.closest('.tile-place');
@@ -62,6 +66,9 @@ export function listenToKeys(phone, gallery) {
         return true;
       case 'd': case 'D':
         changeView({ isDrawerOpen: !view.isDrawerOpen });
+        return true;
+      case 'c': case 'C':
+        phone.controls.open();
         return true;
       case 'e': case 'E':
         if (chosen === null) return false;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The device: bezel, status bar, wallpaper, the spaces, the dock, the round button that adds.
 import { every, now, statusTime } from './clock.js';
+import { ControlCenter } from './control-center.js';
 import { element, icon, setStyle, setText, svgElement } from './dom.js';
 import { hasIsland, homeMetrics } from './geometry.js';
 import { Grid } from './grid.js';
@@ -36,6 +37,9 @@ export class Phone {
     this.window = new AppWindow(this);
     this.add.after(this.window.element);
     this.lock.element.after(this.shortcuts.element);
+    this.controls = new ControlCenter(this.screen);
+    this.add.after(this.controls.element);
+    this.screen.append(this.controls.corner);
     this.element = element('div', { class: 'device' }, this.screen);
     every(60_000, (moment) => this.#tell(moment));
     on('state appearance', () => this.update());
@@ -129,9 +133,10 @@ export class Phone {
   #showView() {
     this.screen.classList.toggle('showing-lock', view.space === 'lock');
     this.screen.classList.toggle('showing-shortcuts', view.space === 'shortcuts');
-    this.homeSpace.inert = view.space !== 'home';
-    this.lock.element.inert = view.space !== 'lock';
-    this.shortcuts.element.inert = view.space !== 'shortcuts';
+    const isCovered = view.isControlCenterOpen;
+    this.homeSpace.inert = isCovered || view.space !== 'home';
+    this.lock.element.inert = isCovered || view.space !== 'lock';
+    this.shortcuts.element.inert = isCovered || view.space !== 'shortcuts';
     this.#showEmpty();
     this.#showSelection();
   }

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Asks for what an intent lacks before it can run: a card that rises over the phone.
 import { post } from './api.js';
-import { element, prefersStillness, setStyle } from './dom.js';
+import { element } from './dom.js';
 import { FormCard } from './form-card.js';
 import { Form } from './form.js';
+import { PhoneCard } from './phone-card.js';
 import { symbolIcon } from './symbols.js';
-
-const RISE = { duration: 300, easing: 'cubic-bezier(.2, .75, .2, 1)' };
 
 /**
  * The card.
@@ -16,13 +15,11 @@ const RISE = { duration: 300, easing: 'cubic-bezier(.2, .75, .2, 1)' };
  * - `run(values)`: answers as the server does; `onResult(answer)`: where the result is shown.
  */
 export class RunSheet {
-  #isClosing = false;
-
   constructor({ intent, fields, screen, ground, isWhole, run, onResult }) {
-    Object.assign(this, { intent, fields, screen, run, onResult });
+    Object.assign(this, { intent, fields, run, onResult });
     this.card = new FormCard({
       title: intent.title, doneTitle: 'Run', onCancel: () => this.close(), onDone: () => this.#run(),
-      onDepth: (isDeep) => this.#stretch(isDeep),
+      onDepth: (isDeep) => this.sheet.stretch(isDeep),
     });
     this.form = new Form({
       card: this.card,
@@ -31,44 +28,26 @@ export class RunSheet {
       }),
     });
     this.form.show({ fields });
-    this.sheet = element('div', { class: 'run-card' }, this.card.element);
-    this.frame = element('div', { class: 'run-frame' }, this.sheet);
-    this.dialog = element('dialog', { class: 'edit', 'aria-labelledby': this.card.heading.id }, this.frame);
+    this.sheet = new PhoneCard({
+      card: this.card, screen, needed: (isDeep) => Math.max(isDeep ? 480 : 260, this.form.element.scrollHeight + 170),
+      onCancel: ({ isBeside = false } = {}) => (isBeside && this.form.hasChanged) || this.close(),
+    });
     this.card.setContent(
       element('header', { class: 'form-head' },
         element('span', { class: `action-symbol ground-${ground}` }, symbolIcon(intent.symbol, 22)),
         element('div', {}, element('strong', {}, intent.app),
           element('p', {}, intent.description ?? (isWhole ? 'Fill in what it needs.' : 'It needs one more thing.')))),
       this.form.element);
-    this.dialog.addEventListener('cancel', (event) => {
-      event.preventDefault();
-      this.close();
-    });
-    this.dialog.addEventListener('click', (event) => {
-      if ([this.dialog, this.frame].includes(event.target) && !this.form.hasChanged) this.close();
-    });
-    this.dialog.addEventListener('keydown', (event) => {
+    this.sheet.dialog.addEventListener('keydown', (event) => {
       if (event.key === 'Enter' && event.target.matches('.form input:not([type="search"])')) this.#run();
     });
-    document.body.append(this.dialog);
-    this.dialog.showModal();
-    this.#place();
-    if (!prefersStillness()) this.sheet.animate([{ transform: 'translateY(100%)' }, { transform: 'none' }], RISE);
+    this.sheet.open();
     const first = this.form.element.querySelector(':is(input, textarea, select, button)');
     if (!matchMedia('(pointer: coarse)').matches) first?.focus({ preventScroll: true });
   }
 
-  async close() {
-    if (this.#isClosing) return;
-    this.#isClosing = true;
-    this.dialog.classList.add('closing');
-    if (!prefersStillness()) {
-      const away = [{ transform: 'none' }, { transform: 'translateY(100%)' }];
-      const leave = this.sheet.animate(away, { duration: 200, easing: 'ease-in', fill: 'forwards' });
-      await leave.finished.catch(() => null);
-    }
-    this.dialog.close();
-    this.dialog.remove();
+  close() {
+    this.sheet.close();
   }
 
   async #run() {
@@ -86,24 +65,5 @@ export class RunSheet {
       this.close();
       this.onResult(answer);
     }
-  }
-
-  /** Over the phone's screen, so far as the window shows it; the card as high as what it asks for, within limits. */
-  #place() {
-    const box = this.screen.getBoundingClientRect();
-    const bottom = Math.min(box.bottom, innerHeight);
-    const top = Math.max(box.top, 0);
-    setStyle(this.frame, {
-      left: `${box.left}px`, top: `${top}px`, width: `${box.width}px`, height: `${bottom - top}px`,
-    });
-    const radius = getComputedStyle(this.screen).borderRadius;
-    setStyle(this.frame, { borderRadius: bottom < box.bottom ? `${radius} ${radius} 0 0` : radius });
-    this.#stretch(false);
-  }
-
-  #stretch(isDeep) {
-    const needed = this.form.element.scrollHeight + 170;
-    const most = this.frame.getBoundingClientRect().height * 0.86;
-    setStyle(this.sheet, { height: `${Math.min(Math.max(isDeep ? 480 : 260, needed), most)}px` });
   }
 }

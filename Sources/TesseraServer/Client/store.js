@@ -8,11 +8,13 @@ const LOG_LENGTH = 300;
 /** The state as of `sequence`; see GET /api/state. */
 export const state = {
   sequence: -1, clock: { now: 0, rate: 0, isLive: true, receivedAt: 0 }, appearance: null, choices: null, settings: null,
-  device: null, bundles: [], widgets: [], log: [],
+  device: null, bundles: [], widgets: [], controls: [], log: [],
 };
 
 /** What only this page shows. */
-export const view = { space: 'home', selected: null, isDrawerOpen: false, isConnected: true };
+export const view = {
+  space: 'home', selected: null, isDrawerOpen: false, isConnected: true, isControlCenterOpen: false,
+};
 
 const listeners = new Map();
 const waiting = [];
@@ -22,8 +24,8 @@ let isLoaded = false;
 let loadsAgain = false;
 
 /**
- * Calls a function at every change of a topic: `state` (everything), `tile` (with the widget), `widgets`, `clock`,
- * `appearance`, `bundles`, `log` (with the entry, or null for all), `view`; and tells what is wanted: `edit` (with a
+ * Calls a function at every change of a topic: `state` (everything), `tile` (with the widget), `widgets`, `controls`,
+ * `clock`, `appearance`, `bundles`, `log` (with the entry, or null for all), `view`; and tells what is wanted: `edit` (with a
  * widget's number), and of taps on their way: `taps` (with the same).
  */
 export function on(topics, run) {
@@ -128,6 +130,9 @@ function apply(name, data) {
   switch (name) {
     case 'tile': return setTile(data.id, data.tile);
     case 'widgets': return setWidgets(data.widgets);
+    case 'controls':
+      state.controls = data.controls;
+      return emit('controls');
     case 'clock':
       state.clock = received(data.clock ?? data);
       return emit('clock');

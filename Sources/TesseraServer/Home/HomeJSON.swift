@@ -106,6 +106,7 @@ enum HomeJSON {
       "app": .string(app(bundle.app)), "appMessage": text(appMessage(bundle.app)),
       "message": text(message),
       "widgets": .array(bundle.installed.widgets.filter(\.isTile).map { widget($0, of: bundle) }),
+      "controls": number(bundle.installed.controls.count),
     ])
   }
 

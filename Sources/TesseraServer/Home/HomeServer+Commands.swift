@@ -92,6 +92,7 @@ extension HomeServer {
       guard let id = Int64(path[1]), path[2] == "configuration" else { return .notFound }
       return try configuration(id, path[3], body)
     case ("windows", 2): return try window(path[1], body)
+    case ("controls", 1), ("controls", 3...4): return try changeControls(Array(path.dropFirst()), body)
     case ("intents", 2): return try intents(path[1], body)
     case ("reload", 1):
       let count = host.reload(kind: try body.text("kind"))

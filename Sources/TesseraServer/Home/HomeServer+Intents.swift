@@ -15,17 +15,17 @@ extension HomeServer {
     let tap = Tap(
       widget: id, action: Int(clamping: action), hash: hash, nonce: try body.text("nonce") ?? "",
       isOn: try body.flag("isOn"))
-    return answer { host.tap(tap, completion: $0) }
+    return outcome { host.tap(tap, completion: $0) }
   }
 
   /// Opens the app of a tapped tile, beside its controls and links.
-  func openApp(ofWidget id: Int64) -> HTTPResponse { answer { host.openApp(ofWidget: id, completion: $0) } }
+  func openApp(ofWidget id: Int64) -> HTTPResponse { outcome { host.openApp(ofWidget: id, completion: $0) } }
 
-  /// Waits for what comes of a tap.
-  private func answer(_ begin: (@escaping @Sendable (TapResult) -> Void) -> Void) -> HTTPResponse {
+  /// Waits for what comes of a tap and answers it.
+  func outcome(of tap: (@escaping @Sendable (TapResult) -> Void) -> Void) -> HTTPResponse {
     let done = DispatchSemaphore(value: 0)
     let box = TapBox()
-    begin { result in
+    tap { result in
       box.result = result
       done.signal()
     }
@@ -56,22 +56,25 @@ extension HomeServer {
   func configure(_ id: Int64, _ body: CommandBody) throws -> HTTPResponse {
     let values = try values(in: body, for: try host.form(id))
     // The summary may show other fields for these values.
-    let form = try host.form(id, values: values)
-    let faults = HomeJSON.faults(of: form, values: values)
-    guard faults.isEmpty else {
-      let message = faults.count == 1 ? "One field needs another value." : "\(faults.count) fields need other values."
-      return json(
-        .object([
-          "error": .object(["code": .string("invalid"), "message": .string(message)]),
-          "fields": .object(faults.mapValues { .string($0) }),
-        ]), status: 422)
-    }
+    if let refusal = refusal(of: values, for: try host.form(id, values: values)) { return refusal }
     try host.configure(id, values)
     return done
   }
 
+  /// What is wrong with a form's values, by field; nil where nothing is.
+  func refusal(of values: [String: IntentValue], for form: IntentForm) -> HTTPResponse? {
+    let faults = HomeJSON.faults(of: form, values: values)
+    guard !faults.isEmpty else { return nil }
+    let message = faults.count == 1 ? "One field needs another value." : "\(faults.count) fields need other values."
+    return json(
+      .object([
+        "error": .object(["code": .string("invalid"), "message": .string(message)]),
+        "fields": .object(faults.mapValues { .string($0) }),
+      ]), status: 422)
+  }
+
   /// What the page sent, by name; members that the form does not know are refused.
-  private func values(in body: CommandBody, for form: IntentForm) throws(CommandFault) -> [String: IntentValue] {
+  func values(in body: CommandBody, for form: IntentForm) throws(CommandFault) -> [String: IntentValue] {
     var values: [String: IntentValue] = [:]
     for (name, sent) in try body.object("values") ?? [:] {
       guard let field = form.fields.first(where: { $0.name == name }) else {

@@ -34,6 +34,7 @@ extension HomeServer {
       case ("log", 1): return json(.object(["entries": .array(host.logEntries().map(HomeJSON.logEntry))]))
       case ("gallery", 1): return json(gallery)
       case ("intents", 1): return json(catalog)
+      case ("controls", 2...4): return try controls(Array(path.dropFirst()))
       case ("gallery", 4): return try preview(path)
       case ("widgets", 3):
         guard let id = Int64(path[1]) else { return .notFound }

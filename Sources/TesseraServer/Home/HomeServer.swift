@@ -42,6 +42,7 @@ package final class HomeServer: Sendable {
   private let published = Mutex<[Int64: String]>([:])
   /// Stands for the window among the numbers of tiles.
   private static let windowKey: Int64 = -1
+  private let publishedControls = Mutex("")
   private let server = Mutex<HTTPServer?>(nil)
 
   package init(_ host: WidgetHost, _ configuration: Configuration) {
@@ -103,6 +104,13 @@ package final class HomeServer: Sendable {
       let ids = Set(host.placedWidgets().map(\.id))
       published.withLock { $0 = $0.filter { ids.contains($0.key) || $0.key == Self.windowKey } }
       hub.publish("widgets", JSONValue.object(["widgets": .array(widgets(withTiles: false))]).compact)
+    case .controls:
+      let controls = JSONValue.object(["controls": .array(controls)]).compact
+      let isNew = publishedControls.withLock { last in
+        defer { last = controls }
+        return last != controls
+      }
+      if isNew { hub.publish("controls", controls) }
     case .clock: hub.publish("clock", HomeJSON.clock(host.clockView()).compact)
     case .appearance: hub.publish("appearance", JSONValue.object(appearanceMembers).compact)
     case .bundles: hub.publish("bundles", JSONValue.object(["bundles": .array(bundles)]).compact)
@@ -146,6 +154,7 @@ package final class HomeServer: Sendable {
         "sequence": HomeJSON.number(sequence), "clock": HomeJSON.clock(host.clockView()),
         "choices": HomeJSON.choices, "bundles": .array(bundles), "widgets": .array(widgets(withTiles: true)),
         "window": windowJSON,
+        "controls": .array(controls),
       ].merging(appearanceMembers) { $1 })
   }
 

@@ -58,6 +58,8 @@ final class TileDrawing: @unchecked Sendable {
   private var renderers: [[String]: Renderers] = [:]
   private var drawings: [Key: String] = [:]
   private var order: [Key] = []
+  /// The last symbol under each prefix.
+  private var symbols: [String: (list: DisplayList, svg: String)] = [:]
   private let pictures = Mutex(Pictures())
 
   /// A tile as an element of the page; its ids begin with the prefix, which no other tile there may have.
@@ -98,6 +100,17 @@ final class TileDrawing: @unchecked Sendable {
         mode: .page(prefix: prefix) { [self] resource in keep(resource) }, scale: environment.displayScale,
         cornerRadius: 0, backdrop: .clear, now: now)
       return (try? renderers(fonts).svg.render(list, options: options)) ?? ""
+    }
+  }
+
+  /// A symbol of the system as an element of the page, on no ground; its ids begin with the prefix.
+  func symbol(_ list: DisplayList, prefix: String) -> String {
+    lock.withLock {
+      if let known = symbols[prefix], known.list == list { return known.svg }
+      let options = SVGOptions(mode: .page(prefix: prefix) { [self] resource in keep(resource) }, scale: 3)
+      let svg = (try? renderers([]).svg.render(list, options: options)) ?? ""
+      symbols[prefix] = (list, svg)
+      return svg
     }
   }
 

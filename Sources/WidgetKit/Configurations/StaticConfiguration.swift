@@ -5,6 +5,8 @@ import TesseraModel
 struct WidgetDescription {
   var descriptor: WidgetDescriptor
   var source: (any TimelineSource)?
+  /// Where a control's content comes from; nil for everything else.
+  var control: (any ControlSource)?
 }
 
 /// A configuration of ours, which adds its word to the description.

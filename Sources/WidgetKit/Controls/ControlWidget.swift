@@ -2,36 +2,16 @@
 import SwiftUI
 import TesseraModel
 
-/// A control for the system's control centre.
+/// A button or toggle for the Control Center, described by a configuration.
 ///
-/// Controls are described to the host by kind and name. They are not drawn: the home screen has no control centre.
+/// Controls stand in a bundle beside its widgets. What one shows crosses to the host as typed values: texts, a symbol, a
+/// colour and what a press runs.
 @MainActor @preconcurrency public protocol ControlWidget {
   associatedtype Body: ControlWidgetConfiguration
 
   @MainActor @preconcurrency init()
 
   @ControlWidgetConfigurationBuilder @MainActor @preconcurrency var body: Body { get }
-}
-
-/// What a control consists of.
-@MainActor @preconcurrency public protocol ControlWidgetConfiguration {
-  associatedtype Body: ControlWidgetConfiguration
-
-  @ControlWidgetConfigurationBuilder @MainActor @preconcurrency var body: Body { get }
-}
-
-extension Never: ControlWidgetConfiguration {}
-
-extension ControlWidgetConfiguration where Body == Never {
-  /// A built-in configuration has no body; asking for it is a mistake.
-  public var body: Never { fatalError("\(Self.self) has no body") }
-}
-
-/// Builds a control's configuration from the one statement of its body.
-@MainActor @preconcurrency @resultBuilder public struct ControlWidgetConfigurationBuilder {
-  public static func buildExpression<Content: ControlWidgetConfiguration>(_ content: Content) -> Content { content }
-
-  public static func buildBlock<Content: ControlWidgetConfiguration>(_ content: Content) -> Content { content }
 }
 
 /// A control among the widgets of a bundle.
@@ -42,19 +22,21 @@ struct BundledControl<Control: ControlWidget> {
 extension BundledControl: Widget {
   init() { control = Control() }
 
-  var body: some WidgetConfiguration { ControlDescription(control: control) }
+  var body: some WidgetConfiguration { BundledControlConfiguration(control: control) }
 }
 
 /// Describes a control to the host.
-struct ControlDescription<Control: ControlWidget> {
+struct BundledControlConfiguration<Control: ControlWidget> {
   let control: Control
 }
 
-extension ControlDescription: DescribingConfiguration {
+extension BundledControlConfiguration: DescribingConfiguration {
   typealias Body = Never
 
   func describe() -> WidgetDescription? {
-    control.body.descriptor().map { WidgetDescription(descriptor: $0, source: nil) }
+    control.body.description().map {
+      WidgetDescription(descriptor: $0.descriptor, source: nil, control: $0.source)
+    }
   }
 }
 

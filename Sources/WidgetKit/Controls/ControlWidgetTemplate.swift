@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import SwiftUI
+import TesseraWire
 
 /// What a control looks like and does.
 @MainActor @preconcurrency public protocol ControlWidgetTemplate {
@@ -19,98 +20,57 @@ extension ControlWidgetTemplate where Body == Never {
 @MainActor @preconcurrency @resultBuilder public struct ControlWidgetTemplateBuilder {
   public static func buildExpression<Content: ControlWidgetTemplate>(_ content: Content) -> Content { content }
 
+  public static func buildBlock() -> EmptyControlWidgetTemplate { EmptyControlWidgetTemplate() }
+
   public static func buildBlock<Content: ControlWidgetTemplate>(_ content: Content) -> Content { content }
 }
 
-/// A control that runs an intent.
-public struct ControlWidgetButton<Label: View, ActionLabel: View, Action: AppIntent> {
-  let action: Action
-  let label: Label
+/// A template of ours, which knows its content.
+@MainActor protocol DescribingControlTemplate: ControlWidgetTemplate where Body == Never {
+  /// nil for a template that is nothing.
+  func content(_ evaluator: ControlEvaluator) -> ControlContent?
 }
 
-extension ControlWidgetButton: ControlWidgetTemplate {
+/// A template that is nothing.
+public struct EmptyControlWidgetTemplate {
+  public init() {}
+}
+
+extension EmptyControlWidgetTemplate: ControlWidgetTemplate, DescribingControlTemplate {
   public typealias Body = Never
 
-  @MainActor @preconcurrency public init(
-    action: Action, @ViewBuilder label: () -> Label, @ViewBuilder actionLabel: @escaping (Bool) -> ActionLabel
-  ) {
-    self.init(action: action, label: label())
-  }
+  func content(_ evaluator: ControlEvaluator) -> ControlContent? { nil }
 }
 
-extension ControlWidgetButton where ActionLabel == EmptyView {
-  @MainActor @preconcurrency public init(action: Action, @ViewBuilder label: () -> Label) {
-    self.init(action: action, label: label())
-  }
+/// A template in changed surroundings.
+struct ModifiedControlTemplate<Base: ControlWidgetTemplate> {
+  let base: Base
+  let change: (inout ControlEvaluator) -> Void
 }
 
-extension ControlWidgetButton where Label == Text {
-  @MainActor @preconcurrency public init(
-    _ titleKey: LocalizedStringKey, action: Action, @ViewBuilder actionLabel: @escaping (Bool) -> ActionLabel
-  ) {
-    self.init(action: action, label: Text(titleKey))
-  }
+extension ModifiedControlTemplate: ControlWidgetTemplate, DescribingControlTemplate {
+  typealias Body = Never
 
-  @_disfavoredOverload @MainActor @preconcurrency public init<S: StringProtocol>(
-    _ title: S, action: Action, @ViewBuilder actionLabel: @escaping (Bool) -> ActionLabel
-  ) {
-    self.init(action: action, label: Text(title))
-  }
-}
-
-/// A control that switches a value by an intent.
-public struct ControlWidgetToggle<Label: View, ValueLabel: View, Action: SetValueIntent>
-where Action.ValueType == Bool {
-  let isOn: Bool
-  let action: Action
-  let label: Label
-}
-
-extension ControlWidgetToggle: ControlWidgetTemplate {
-  public typealias Body = Never
-
-  @MainActor @preconcurrency public init(
-    isOn: Bool, action: Action, @ViewBuilder label: () -> Label,
-    @ViewBuilder valueLabel: @escaping (Bool) -> ValueLabel
-  ) {
-    self.init(isOn: isOn, action: action, label: label())
-  }
-}
-
-extension ControlWidgetToggle where Label == ValueLabel {
-  /// A toggle whose label follows its value.
-  @MainActor @preconcurrency public init(
-    isOn: Bool, action: Action, @ViewBuilder label: @escaping (Bool) -> Label
-  ) {
-    self.init(isOn: isOn, action: action, label: label(isOn))
-  }
-}
-
-extension ControlWidgetToggle where Label == Text {
-  @MainActor @preconcurrency public init(
-    _ titleKey: LocalizedStringKey, isOn: Bool, action: Action,
-    @ViewBuilder valueLabel: @escaping (Bool) -> ValueLabel
-  ) {
-    self.init(isOn: isOn, action: action, label: Text(titleKey))
-  }
-
-  @_disfavoredOverload @MainActor @preconcurrency public init<S: StringProtocol>(
-    _ title: S, isOn: Bool, action: Action, @ViewBuilder valueLabel: @escaping (Bool) -> ValueLabel
-  ) {
-    self.init(isOn: isOn, action: action, label: Text(title))
+  func content(_ evaluator: ControlEvaluator) -> ControlContent? {
+    var evaluator = evaluator
+    change(&evaluator)
+    return evaluator.evaluate(base)
   }
 }
 
 extension ControlWidgetTemplate {
-  public func tint(_ color: Color?) -> some ControlWidgetTemplate { self }
+  /// The colour of the control where it is on.
+  public func tint(_ tint: Color?) -> some ControlWidgetTemplate {
+    ModifiedControlTemplate(base: self) { $0.tint = tint }
+  }
 
-  public func disabled(_ disabled: Bool) -> some ControlWidgetTemplate { self }
-}
+  /// Turns the control off: it stays visible and does nothing.
+  public func disabled(_ disabled: Bool) -> some ControlWidgetTemplate {
+    ModifiedControlTemplate(base: self) { $0.isEnabled = $0.isEnabled && !disabled }
+  }
 
-extension View {
-  /// What a control says happens at a tap; controls are not drawn.
-  nonisolated public func controlWidgetActionHint(_ hint: LocalizedStringKey) -> some View { self }
-
-  /// What a control says about its state; controls are not drawn.
-  nonisolated public func controlWidgetStatus(_ status: LocalizedStringKey) -> some View { self }
+  /// Hides value and state while the device is locked.
+  public func privacySensitive(_ sensitive: Bool = true) -> some ControlWidgetTemplate {
+    ModifiedControlTemplate(base: self) { $0.isPrivate = sensitive }
+  }
 }

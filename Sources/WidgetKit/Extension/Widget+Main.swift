@@ -13,6 +13,11 @@ extension WidgetBundle {
   @MainActor @preconcurrency public static func main() { runExtension { Self().body } }
 }
 
+extension ControlWidget {
+  /// Runs the extension that consists of this control: answers the host's requests until the host closes the wire.
+  @MainActor @preconcurrency public static func main() { runExtension { BundledControl(control: Self()) } }
+}
+
 @MainActor private func runExtension(_ makeWidget: () -> any Widget) -> Never {
   ProcessLocale.adoptEnvironment()
   BundleFonts.register()

@@ -67,7 +67,25 @@ import TesseraWire
       return .timeline(try await timeline(subject))
     case .archive(let subject, let generation, let indices, let environments):
       return .archives(try archives(subject, generation, indices, environments))
+    case .control(let subject):
+      return .control(try await control(subject))
     }
+  }
+
+  private func control(_ subject: Subject) async throws(Failure) -> ControlContent {
+    guard let description = registry[subject.kind], let source = description.control else {
+      let kinds = registry.descriptions.filter { $0.control != nil }.map { "\"\($0.descriptor.kind)\"" }
+      throw Failure(
+        .unknownKind, "No control of the kind \"\(subject.kind)\"; the bundle has \(kinds.joined(separator: ", ")).")
+    }
+    let template: any ControlWidgetTemplate
+    do {
+      template = try await source.template(isPreview: subject.isPreview, configuration: subject.configuration)
+    } catch {
+      let text = (error as? any LocalizedError)?.errorDescription ?? "\(error)"
+      throw Failure(.thrown, "currentValue of \"\(subject.kind)\" failed: \(text)", location: subject.kind)
+    }
+    return try ControlEvaluator(kind: subject.kind, environment: subject.environment, now: Date()).content(of: template)
   }
 
   private func widget(_ subject: Subject) throws(Failure) -> (WidgetDescriptor, any TimelineSource) {

@@ -45,6 +45,21 @@ enum TapVerb: Verb {
   }
 }
 
+/// Lists and presses controls.
+enum ControlVerb: Verb {
+  static let name = "control"
+  static let summary = "list or press the controls of a running home screen"
+  static let word = "[CONTROL]"
+  static let options = [HomeDoor.option]
+  static let details = "CONTROL is its number; a toggle takes its other state. Without it the controls are listed."
+
+  static func run(_ arguments: Arguments, _ console: Console) throws -> ExitStatus {
+    guard let word = arguments.words.first else { return try HomeDoor.ask(.control(nil), arguments, console) }
+    guard let id = Int64(word) else { throw UsageError("\"\(word)\" is no number of a control.") }
+    return try HomeDoor.ask(.control(id), arguments, console)
+  }
+}
+
 /// Tells which app a link belongs to.
 enum OpenURLVerb: Verb {
   static let name = "open-url"

@@ -163,8 +163,8 @@ struct BundleInstaller: @unchecked Sendable {
     }
   }
 
-  /// Places each widget of a bundle at home and on the lock screen, in the first family of each that the device has, once
-  /// the bundle has described them.
+  /// Places each widget of a bundle at home and on the lock screen, in the first family of each that the device has, and
+  /// each control in the Control Center, once the bundle has described them.
   private func placeAll(of id: Int64) {
     guard let bundle = host.described(id, within: .seconds(60)) else { return }
     let device = host.homeAppearance().device
@@ -175,6 +175,7 @@ struct BundleInstaller: @unchecked Sendable {
         _ = try? host.place(bundle: id, kind: widget.kind, family: family)
       }
     }
+    for control in bundle.controls { _ = try? host.placeControl(bundle: id, kind: control.kind) }
   }
 }
 

@@ -3,7 +3,7 @@ import AppIntents
 import SwiftUI
 import WidgetKit
 
-// What widgets call for the control centre; these compile and describe themselves.
+// What widgets call for the control centre; ControlWidgetTests shows what becomes of it.
 
 struct SwitchLamp: SetValueIntent {
   static let title: LocalizedStringResource = "Switch"
@@ -40,6 +40,34 @@ struct LampButton: ControlWidget {
       ControlWidgetButton(action: Refresh()) { Label("Lamp", systemImage: "lightbulb") }
     }
   }
+}
+
+struct GarageButton: ControlWidget {
+  var body: some ControlWidgetConfiguration {
+    StaticControlConfiguration(kind: "GarageButton") {
+      ControlWidgetButton("Garage", action: Refresh()) { isActive in
+        Label(isActive ? "Opening" : "Open", systemImage: "house")
+          .controlWidgetStatus(LocalizedStringResource("Opened"))
+      }
+      .privacySensitive()
+      .disabled(false)
+    }
+  }
+}
+
+struct PlainToggle: ControlWidget {
+  var body: some ControlWidgetConfiguration {
+    AppIntentControlConfiguration(kind: "PlainToggle", intent: ChooseLamp.self) { lamp in
+      ControlWidgetToggle(isOn: lamp.name.isEmpty, action: SwitchLamp()) {
+        Image(systemName: "lightbulb").controlWidgetActionHint(lamp.name)
+      }
+    }
+  }
+}
+
+/// The names of the lamps that people have chosen.
+func chosenLamps() async throws -> [String] {
+  try await ControlCenter.shared.currentControls().compactMap { $0.configurationIntent(of: ChooseLamp.self)?.name }
 }
 
 struct ChooseLamp: ControlConfigurationIntent {

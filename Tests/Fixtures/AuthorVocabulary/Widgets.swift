@@ -146,6 +146,8 @@ struct Widgets: WidgetBundle {
       LampToggle()
       LampButton()
       FlavorControl()
+      GarageButton()
+      PlainToggle()
     }
   }
 }

@@ -27,8 +27,9 @@ import TesseraWire
           var widget = WidgetDescriptor(kind: kind, families: [.systemSmall], configuration: .fixed)
           if kind == "taps" { (widget.configuration, widget.intentIdentifier) = (.intent, "Choose") }
           return widget
-        })
+        } + FixtureControls.descriptors)
     }
+    if case .control(let subject) = request { return FixtureControls.content(of: subject) }
     switch subject.kind {
     case "good":
       return good(request)
@@ -178,6 +179,10 @@ import TesseraWire
     case ("Slow", .perform):
       try? await Task.sleep(for: .milliseconds(400))
       return .performed(PerformedReply())
+    case ("Switch", .perform(let value)):
+      FixtureControls.switchLamp(value)
+      _ = HostDoor.send(.reloadControls(program: program, kind: nil, isExtension: true))
+      return .performed(PerformedReply(dialog: "switched"))
     case ("Throws", .perform): return .failure(Failure(.thrown, "the shelf is empty"))
     case ("Crash", .perform): fatalError("the tap broke it")
     case (_, .form):

@@ -75,6 +75,29 @@ import Testing
     for table in ["lists", "archives", "timelines", "ledger"] { #expect(try count(table, store) == 0) }
   }
 
+  @Test func aStoreOfBeforeThereWereControlsGetsThem() throws {
+    let folder = try TemporaryFolder()
+    do {
+      let store = try HostStore(folder: folder.path)
+      _ = try filled(store)
+      // As the first version of the schema left it.
+      try store.database.execute("DROP TABLE controls")
+      try store.database.execute("PRAGMA user_version = 1")
+    }
+    let store = try HostStore(folder: folder.path)
+    #expect(try store.widgets().count == 1)
+    let bundle = try #require(try store.bundles().first?.id)
+    var control = PlacedControl(id: 0, bundle: bundle, kind: "c", configuration: ["a": .int(1)], isSmall: true)
+    control.id = try store.place(control)
+    let content = ControlContent(kind: .button, off: .init(title: "t"), on: .init(title: "u"))
+    try store.keep(content, ofControl: control.id)
+    let kept = try #require(try store.controls().first)
+    #expect(kept.control == control)
+    #expect(kept.content == content)
+    try store.removeBundle(bundle)
+    #expect(try store.controls().isEmpty)
+  }
+
   private func count(_ table: String, _ store: HostStore) throws -> Int {
     try #require(try store.database.first("SELECT count(*) FROM \(table)")).get(0)
   }
