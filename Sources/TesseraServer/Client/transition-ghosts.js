@@ -2,10 +2,10 @@
 // What left a picture stays for a moment as a ghost inside its successor, in its old order, so that nothing is covered
 // that lies above it.
 import { rename, svgElement } from './dom.js';
-import { groupsAround } from './transition-reading.js';
+import { groupsAround } from './transition-groups.js';
 
 const ACTIVE = [
-  'data-id', 'data-action', 'data-live', 'data-toggle', 'data-disabled', 'data-transition', 'role', 'aria-label',
+  'data-id', 'data-action', 'data-live', 'data-scope', 'data-animation', 'data-toggle', 'data-disabled', 'data-transition', 'role', 'aria-label',
 ];
 
 const attributesOf = (group) => [...group.attributes].map(({ name, value }) => `${name}=${value}`).join(' ');
