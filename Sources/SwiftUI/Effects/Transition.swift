@@ -108,12 +108,15 @@ extension AnyTransition {
 
 extension View {
   @MainActor @preconcurrency public func transition<T: Transition>(_ transition: T) -> some View {
-    if !(transition is any RecordedTransition) {
-      DiagnosticLog.report(
-        .unsupportedModifier, "A transition of your own is shown as a fade between two archives.",
-        location: "\(T.self)")
+    let isKnown = transition is any RecordedTransition
+    let content = PlaceholderContentView<T> { inputs in
+      if !isKnown {
+        DiagnosticLog.report(
+          .unsupportedModifier, "A transition of your own is shown as a fade between two archives.",
+          location: "\(T.self)")
+      }
+      return evaluate(self, inputs)
     }
-    let content = PlaceholderContentView<T> { evaluate(self, $0) }
     return transition.body(content: content, phase: .identity).effect(.transition(transition.recorded))
   }
 }

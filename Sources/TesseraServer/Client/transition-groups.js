@@ -82,8 +82,11 @@ const regionOf = (definition) => REGION.map((name) => Number(definition.getAttri
 export function widenRegion(definition, [x, y, width, height]) {
   const own = REGION.map((name) => [name, definition.getAttribute(name)]);
   const [u, v, across, down] = regionOf(definition);
-  const [left, top] = [Math.min(x, u), Math.min(y, v)];
-  const wide = [left, top, Math.max(x + width, u + across) - left, Math.max(y + height, v + down) - top];
+  // Springs go beyond their ends.
+  const slack = Math.max(...[x - u, y - v, x + width - u - across, y + height - v - down].map(Math.abs));
+  const [left, top] = [Math.min(x, u) - slack, Math.min(y, v) - slack];
+  const [right, bottom] = [Math.max(x + width, u + across) + slack, Math.max(y + height, v + down) + slack];
+  const wide = [left, top, right - left, bottom - top];
   REGION.forEach((name, index) => definition.setAttribute(name, wide[index]));
   return () => own.forEach(([name, value]) => definition.setAttribute(name, value));
 }

@@ -12,7 +12,7 @@ const NEAR = 0.05;
 
 /**
  * The steps from one map of items to another, in the order of the pictures: `insert`, `remove`, `settle` (stays but was
- * in motion), `morph`, `sweep`, `letters`, `replace`, `fade`, `cut`; each with `key` and `animation`, which is null where the
+ * in motion), `carry` (only what is around it changes), `slide`, `morph`, `sweep`, `letters`, `replace`, `fade`, `cut`; each with `key` and `animation`, which is null where the
  * change comes at once.
  */
 export function planChange(before, after) {
@@ -71,14 +71,19 @@ function stepBetween(old, item, animation) {
   // Groups around it that only changed what can be blended do so by themselves.
   const isRehung = old.chainForm !== item.chainForm;
   if (isRehung) return { type: 'fade', isBlurred: Boolean(item.text) && !item.content, isRehung };
-  if (isSameLook) return old.isMoving ? { type: 'settle' } : null;
+  // What is carried by them alone needs nothing of its own.
+  if (isSameLook) return { type: old.isMoving ? 'settle' : 'carry' };
   const letters = item.glyphs && old.glyphs ? lettersBetween(old, item) : null;
   if (letters) return { type: 'letters', ...letters };
   const isText = Boolean(item.text || old.text);
   if (old.form !== null && old.form === item.form) {
     if (old.refs === item.refs) return { type: 'morph', parts: partsBetween(old, item) };
     // With gradients that stand elsewhere: what only moves takes its own along, what grows is painted over.
-    if (!isSameSize(old.box, item.box)) return { type: 'morph', parts: partsBetween(old, item), isRepainted: true };
+    const isMoved = isSameSize(old.box, item.box);
+    if (isMoved && relativeTo(old.refs, old.box) === relativeTo(item.refs, item.box)) {
+      return { type: 'slide', shift: [0, 1].map((axis) => old.box[axis] - item.box[axis]) };
+    }
+    if (!isMoved) return { type: 'morph', parts: partsBetween(old, item), isRepainted: true };
   }
   const sweep = old.refs === item.refs ? sweepBetween(old.pen, item.pen) : null;
   if (sweep) return { type: 'sweep', sweep, parts: partsBetween(old, item) };
@@ -120,6 +125,13 @@ function partsBetween(old, item) {
 
 const isSameSize = ([, , width, height], [, , across, down]) =>
   Math.abs(width - across) < NEAR && Math.abs(height - down) < NEAR;
+
+/** Gradients, patterns and masks with their places counted from the corner of a box. */
+function relativeTo(refs, [left, top]) {
+  const shifted = (value, by) => Math.round((Number(value) - by) * 50) / 50;
+  return refs.replace(/ (c?[xy][12]?|f[xy])="(-?[\d.]+)"/g, (_, name, value) =>
+    ` ${name}="${shifted(value, name.includes('x') ? left : top)}"`);
+}
 
 /** How far a text went: along the edge or centre that stayed, else the shortest of the three ways. */
 export function textShift([x, y, width, height], [u, v, across, down]) {

@@ -143,6 +143,8 @@ function formOf(part, look) {
   const attributes = [...part.attributes].map(({ name: key, value }) => {
     if (key === 'd' && blendsPaths) return `d=${pathForm(evenPath(value))}`;
     if (key === 'transform' || key === 'stroke-width') return key;
+    // Large text has a cut of its own, and is no other text for that.
+    if (name === 'text' && key === 'class') return `class=${value.replace(/ o\d+\b/, '')}`;
     if (PAINTS.includes(key)) return `${key}=${value === 'none' ? value : /^url/.test(value) ? 'url' : ''}`;
     if (key === 'mask') return key;
     // An opacity that is not written is one.

@@ -90,17 +90,23 @@ export class Change {
     states.forEach(([from, to], index) => this.#blend(item.partNodes[index], from, to, animation));
     if (isRepainted) {
       // The old paint changes its shape along with the new one, which fades in over it.
-      const ghost = this.#haunt(key, [{ opacity: 1 }, { opacity: 1 }], animation);
+      const ghost = this.#haunt(key, [{ opacity: 1 }, { opacity: 1, offset: 0.7 }, { opacity: 0 }], animation);
       const copies = ghost ? [...ghost.querySelectorAll('*')].slice(-states.length) : [];
       copies.forEach((copy, index) => {
         const [from, to] = [states[index][0], states[index][1]];
         if (Object.keys(to).length) copy.animate([from, to], { ...animation, fill: 'both' });
       });
-      return this.#animate(item.node, [{ opacity: 0 }, { opacity: 1 }], animation);
+      return this.#animate(item.node, [{ opacity: 0 }, { opacity: 1, offset: 0.7 }, { opacity: 1 }], animation);
     }
     const frames = [seenFrame(old), {}];
     if (item.text) frames[0].transform = between(old.box, item.box, old.size && item.size ? old.size / item.size : 1);
     if (frames[0].transform || frames[0].opacity) this.#animate(item.node, frames, animation);
+  }
+
+  /** It moves as it is, with its gradients. */
+  slide({ shift: [x, y], animation }, old, item) {
+    const frames = [{ ...seenFrame(old), transform: `translate(${x}px, ${y}px)` }, { transform: 'translate(0px, 0px)' }];
+    this.#animate(item.node, frames, animation);
   }
 
   /** A line grows or shrinks along its way. */
