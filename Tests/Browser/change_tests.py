@@ -303,10 +303,13 @@ def readsVelocitiesAndBlursAndPaths(bench):
       return { fast: fast[2] > points('spring 0.5 1')[2] * 2, last: fast.at(-1), odd: readAnimation('cubic-bezier(7,0,1,1) 100'),
         bezier: readAnimation('cubic-bezier(0.2,-1,1,3) 400 delay 50'), rest: readAnimation('spring 0 1').duration,
         down: apartState('blurReplace', 'out'), up: apartState('in:slide out:blurReplace-up', 'out').scale,
+        slow: points('spring 6 1'), endless: points('spring 0.5 0'), slowTime: readAnimation('spring 6 1').duration,
         even: evenPath('M1 2H5V-3.5L2 2C1 1 2 2-3 3Z'), odds: evenPath('m1 2h3'),
         same: pathForm(evenPath('M0 0H1V1Z')) === pathForm(evenPath('M.5-1L2 3L4 5Z')), box: pathBox('M1 2H5V-3C0 0 1 9 2 2Z') };
     }""")
     assert found["fast"] and found["last"] == 1 and found["rest"] == 0
+    # A spring that would take longer than two seconds runs faster, and comes to its end without a jump.
+    assert found["slowTime"] == 2000 and found["slow"][-2] > 0.99 and found["endless"][-2] > 0.99, found["slow"][-3:]
     assert found["odd"] == {"duration": 100, "delay": 0, "easing": "ease-in-out"}
     assert found["bezier"] == {"duration": 400, "delay": 50, "easing": "cubic-bezier(0.2,-1,1,3)"}
     assert found["down"]["blur"] == 6 and found["down"]["scale"] == 0.75 and found["up"] == 1.25

@@ -113,7 +113,11 @@ def pushesARowInFromBelow(bench):
         leave: [...document.querySelectorAll('[data-widget="4"] .ghost')].map((one) =>
           new DOMMatrix(one.getAnimations()[0].effect.getKeyframes().at(-1).transform).f) }; }""")
     # The new row comes by its height from below, the others move up, the one that was on top goes the same way.
-    assert rows == {"come": [43], "stay": [43], "leave": [-43, 0]}, rows
+    assert rows == {"come": [43], "stay": [43], "leave": [-43, -43]}, rows
+    # The line above the row that is the first now goes along with it while it fades.
+    assert page.evaluate("""() => [...document.querySelectorAll('[data-widget="4"] .ghost')].map((one) => {
+      const frame = one.getAnimations()[0].effect.getKeyframes().at(-1);
+      return [new DOMMatrix(frame.transform).f, frame.opacity]; })""") == [[-43, "0"], [-43, "0"]]
     finish(page)
     assert difference(pictures[-1], film(page, LIST, "push-rest", [0])[0]) < 48
 

@@ -11,6 +11,7 @@ const NAMES = new Set(['linear', 'ease', 'ease-in', 'ease-out', 'ease-in-out']);
 const BEZIER = /^cubic-bezier\([-\d., e]+\)$/;
 // A point of a spring's curve each of these milliseconds, so that straight pieces are not seen.
 const PIECE = 12;
+const LEAST_DAMPING = 0.1;
 // Where a spring counts as come to rest, as a part of its way.
 const REST = 0.001;
 
@@ -48,13 +49,17 @@ function amount(word, standard) {
 function spring(response, damping, velocity) {
   if (response <= 0) return { duration: 0, easing: 'linear' };
   const pace = (2 * Math.PI) / response;
+  // Without any damping it would never rest.
+  damping = Math.max(damping, LEAST_DAMPING);
   const place = springPlace(pace, damping, velocity);
   // The slowest part decides: without swing it is slower than damping alone says.
   const fall = damping < 1 ? damping * pace : pace * (damping - Math.sqrt(damping * damping - 1));
-  const duration = Math.min(LONGEST, (1000 * -Math.log(REST)) / Math.max(fall, 0.1));
+  const whole = (1000 * -Math.log(REST)) / fall;
+  // What would take longer runs faster, so that it comes to its end without a jump.
+  const duration = Math.min(LONGEST, whole);
   const steps = Math.ceil(duration / PIECE);
   const points = Array.from({ length: steps + 1 }, (_, step) =>
-    step === steps ? 1 : Math.round(place((step / steps) * (duration / 1000)) * 1e4) / 1e4);
+    step === steps ? 1 : Math.round(place((step / steps) * (whole / 1000)) * 1e4) / 1e4);
   return { duration, easing: `linear(${points.join(', ')})` };
 }
 

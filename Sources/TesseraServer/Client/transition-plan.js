@@ -76,6 +76,8 @@ function stepBetween(old, item, animation) {
   const letters = item.glyphs && old.glyphs ? lettersBetween(old, item) : null;
   if (letters) return { type: 'letters', ...letters };
   const isText = Boolean(item.text || old.text);
+  const sweep = old.refs === item.refs ? sweepBetween(old.pen, item.pen) : null;
+  if (sweep) return { type: 'sweep', sweep, parts: partsBetween(old, item) };
   if (old.form !== null && old.form === item.form) {
     if (old.refs === item.refs) return { type: 'morph', parts: partsBetween(old, item) };
     // With gradients that stand elsewhere: what only moves takes its own along, what grows is painted over.
@@ -85,8 +87,6 @@ function stepBetween(old, item, animation) {
     }
     if (!isMoved) return { type: 'morph', parts: partsBetween(old, item), isRepainted: true };
   }
-  const sweep = old.refs === item.refs ? sweepBetween(old.pen, item.pen) : null;
-  if (sweep) return { type: 'sweep', sweep, parts: partsBetween(old, item) };
   const replacement = /^replace-(\w+)(?: ([\d.]+))?$/.exec(item.content ?? '');
   if (replacement) return { type: 'replace', style: replacement[1], pace: Number(replacement[2] ?? 1) || 1 };
   return {

@@ -63,15 +63,25 @@ export class Change {
   insert({ transition, animation }, _, item) {
     const apart = animation && apartState(transition, 'in', this.isRightToLeft);
     if (!apart) return;
-    this.#animate(item.node, [frameOf(apart, item.box), frameOf(present(apart), item.box)], animation);
+    const way = this.#wayOfParent(item);
+    this.#animate(item.node, [frameOf(apart, item.box, way), frameOf(present(apart), item.box, [0, 0])], animation);
   }
 
   remove({ key, transition, animation }, old) {
     const apart = animation && apartState(transition, 'out', this.isRightToLeft);
     if (!apart) return;
-    const start = old.seen ? seenFrame(old) : frameOf(present(apart), old.box);
+    const way = this.#wayOfParent(old).map((part) => -part);
+    const start = old.seen ? seenFrame(old) : frameOf(present(apart), old.box, [0, 0]);
     if (old.seen && apart.opacity === 1 && old.seen.opacity === '1') delete start.opacity;
-    this.#haunt(key, [start, frameOf(apart, old.box)], animation);
+    this.#haunt(key, [start, frameOf(apart, old.box, way)], animation);
+  }
+
+  /** How far what stands around an item was from where it is now: what comes and goes inside goes along with it. */
+  #wayOfParent({ parents }) {
+    const key = parents.findLast((one) => this.before.has(one) && this.after.has(one));
+    if (key === undefined) return [0, 0];
+    const [old, fresh] = [this.before, this.after].map((items) => items.get(key).box);
+    return [old[0] - fresh[0], old[1] - fresh[1]];
   }
 
   /** It stays, but was in motion: it comes to rest. */
@@ -240,8 +250,8 @@ function frame(values) {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined));
 }
 
-const frameOf = (state, box) => frame({
-  transform: transformOf(state, box), opacity: state.opacity,
+const frameOf = (state, box, [x, y]) => frame({
+  transform: `translate(${x}px, ${y}px) ${transformOf(state, box)}`, opacity: state.opacity,
   filter: state.blur ? `blur(${state.isPresent ? 0 : state.blur}px)` : null,
 });
 

@@ -18,7 +18,7 @@ export function readPen(parts, form, moving) {
 
 /** How one line becomes the other, where one is the beginning of the other: `{d, from, to}`, lengths in points. */
 export function sweepBetween(old, fresh) {
-  if (!old || !fresh || old.form !== fresh.form) return null;
+  if (!old || !fresh || old.form !== fresh.form || old.d === fresh.d && old.length === null) return null;
   const [first, last] = [old, fresh].map(({ d }) => svgElement('path', { d }));
   const [before, after] = [first.getTotalLength(), last.getTotalLength()];
   const [short, long] = before < after ? [first, last] : [last, first];
