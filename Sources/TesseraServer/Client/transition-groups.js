@@ -4,6 +4,7 @@ import { evenPath, pathForm } from './path-data.js';
 
 const CUTS = ['clip-path', 'mask'];
 const REGION = ['x', 'y', 'width', 'height'];
+const ROOM = / (?:x|y|width|height)="[^"]*"/g;
 
 /** The groups around an item, from the outermost in. */
 export function groupsAround(node) {
@@ -17,17 +18,24 @@ export function groupsAround(node) {
 /**
  * What is done to an item: `chain` and `chainForm` as text, the form without what can be blended; `groups` that have a
  * form, each `{node, transform, cuts, regions}`; `opacities`, each `{node, opacity}`.
+ *
+ * - `known`: a map in which the states of groups are kept, for they stand around many items.
  */
-export function readGroups(node, look, moving) {
+export function readGroups(node, look, moving, known) {
   const groups = groupsAround(node);
-  const states = groups.map((group) => groupState(group, look, moving)).filter(({ form }) => form);
+  const states = groups.map((group) => stateOf(group, look, moving, known)).filter(({ form }) => form);
   const opacities = groups.filter((group) => group.hasAttribute('opacity')).map((group) => ({
     node: group, opacity: moving.has(group) ? getComputedStyle(group).opacity : group.getAttribute('opacity'),
   }));
   return {
     groups: states, opacities, chainForm: states.map(({ form }) => form).join('\n'),
-    chain: [...groups.map((group) => chainLook(group, look)).filter(Boolean)].join('\n'),
+    chain: groups.map((group) => known.get(group).look).filter(Boolean).join('\n'),
   };
+}
+
+function stateOf(group, look, moving, known) {
+  if (!known.has(group)) known.set(group, { ...groupState(group, look, moving), look: chainLook(group, look) });
+  return known.get(group);
 }
 
 function chainLook(group, look) {
@@ -53,7 +61,7 @@ function groupState(group, look, moving) {
     const path = name === 'filter' ? null : onlyPath(definition);
     if (path) cuts.push({ path, d: seenPath(path, moving) });
     if (definition?.hasAttribute('width')) regions.push({ definition, values: regionOf(definition) });
-    forms.push(`${name}=${path ? cutForm(definition, path) : definition ? look(bare(definition)) : value}`);
+    forms.push(`${name}=${path ? cutForm(definition, path) : bare(look(value))}`);
   }
   const blend = visible(group, 'class');
   if (blend !== null) forms.push(blend);
@@ -69,12 +77,8 @@ function onlyPath(definition) {
 const cutForm = (definition, path) => [definition.localName, ...[...path.attributes].map(({ name, value }) =>
   `${name}=${name === 'd' ? pathForm(evenPath(value)) : value}`)].join(' ');
 
-/** The markup of a definition without its name and the room that it takes. */
-function bare(definition) {
-  const copy = definition.cloneNode(true);
-  for (const name of ['id', ...REGION]) copy.removeAttribute(name);
-  return copy.outerHTML;
-}
+/** The markup of definitions without the room that they take. */
+const bare = (markup) => markup.replace(/<(?:mask|filter)[^>]*>/g, (tag) => tag.replace(ROOM, ''));
 
 const regionOf = (definition) => REGION.map((name) => Number(definition.getAttribute(name)));
 

@@ -30,6 +30,7 @@ export function readItems(svg, stages = new Map()) {
   const keys = new Map();
   const counts = new Map();
   const look = resolver(svg);
+  const groups = new Map();
   const moving = new Set(svg.getAnimations({ subtree: true }).map(({ effect }) => effect.target));
   for (const node of svg.querySelectorAll('[data-id]')) {
     // Of the two appearances of a toggle the one that is seen counts; an item in an item belongs to the outer one.
@@ -37,16 +38,25 @@ export function readItems(svg, stages = new Map()) {
     const outer = node.parentElement.closest('[data-id]');
     if (outer && !keys.has(outer)) continue;
     if (outer && !outer.hasAttribute('data-transition')) continue;
-    const count = counts.get(node.dataset.id) ?? 0;
-    counts.set(node.dataset.id, count + 1);
-    const key = `${node.dataset.id} ${count}`;
+    const id = nameOf(node);
+    const count = counts.get(id) ?? 0;
+    counts.set(id, count + 1);
+    const key = `${id} ${count}`;
     keys.set(node, key);
     const parents = outer ? [...found.get(keys.get(outer)).parents, keys.get(outer)] : [];
     found.set(key, {
       key, parents, scopes: scopesAround(node, scopes), ...readItem(node, look, moving, stages.get(node)),
+      ...readGroups(node, look, moving, groups),
     });
   }
   return found;
+}
+
+/** What an item is known by: its id; in a toggle its place, for both appearances are one thing. */
+function nameOf(node) {
+  const state = node.closest('[data-state]');
+  const first = state?.closest('[data-toggle]')?.querySelector('[data-id]');
+  return first ? `${first.dataset.id} ${[...state.querySelectorAll('[data-id]')].indexOf(node)}` : node.dataset.id;
 }
 
 /** The groups that say how changes inside run, in the order of the picture; known by id and number from one to the next. */
@@ -75,7 +85,7 @@ function readItem(node, look, moving, stage) {
   const isGroup = node.hasAttribute('data-transition');
   const { transition = null, content = null, animationIn = null, animationOut = null } = node.dataset;
   const item = {
-    node, isGroup, transition, content, animationIn, animationOut, ...readGroups(node, look, moving),
+    node, isGroup, transition, content, animationIn, animationOut,
     ...seenState(node, moving, stage),
   };
   if (isGroup) return { ...item, look: '', form: null, text: '', glyphs: null, parts: [] };
@@ -155,9 +165,10 @@ function formOf(part, look) {
   return [name, ...attributes.filter(Boolean).sort(), own].join(' ');
 }
 
-/** The gradients, pictures and masks that an element is painted with. */
+/** The gradients, pictures and masks that an element is painted with; a mask's room, in whole points, says nothing. */
 const referencesOf = (part, look) => [...PAINTS, 'mask'].map((name) => part.getAttribute(name))
-  .map((value) => (value?.startsWith('url') ? look(value) : '')).join(' ');
+  .map((value) => (value?.startsWith('url') ? look(value) : ''))
+  .map((text) => text.replace(/<mask[^>]*>/g, (tag) => tag.replace(/ (?:x|y|width|height)="[^"]*"/g, ''))).join(' ');
 
 /** What of an element can be blended, as values of CSS; what moves just now as it is seen. */
 function blendable(part, moving) {
