@@ -68,10 +68,14 @@ function groupState(group, look, moving) {
   return { node: group, form: forms.join(' '), transform: seenTransform(group, moving), cuts, regions };
 }
 
-/** The path of a definition that is nothing else. */
+/** The path of a definition that is nothing else, but for groups that do nothing to it. */
 function onlyPath(definition) {
-  const path = definition?.firstElementChild;
-  return definition?.childElementCount === 1 && path.localName === 'path' ? path : null;
+  let node = definition;
+  do {
+    if (node?.childElementCount !== 1) return null;
+    node = node.firstElementChild;
+  } while (node.localName === 'g' && !['transform', 'opacity', ...CUTS, 'filter'].some((name) => node.hasAttribute(name)));
+  return node.localName === 'path' ? node : null;
 }
 
 const cutForm = (definition, path) => [definition.localName, ...[...path.attributes].map(({ name, value }) =>

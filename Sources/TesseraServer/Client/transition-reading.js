@@ -34,7 +34,8 @@ export function readItems(svg, stages = new Map()) {
   const moving = new Set(svg.getAnimations({ subtree: true }).map(({ effect }) => effect.target));
   for (const node of svg.querySelectorAll('[data-id]')) {
     // Of the two appearances of a toggle the one that is seen counts; an item in an item belongs to the outer one.
-    if (node.closest('[data-state][display="none"], .ghost')) continue;
+    // What is in a definition belongs to the groups that use it.
+    if (node.closest('[data-state][display="none"], .ghost, defs')) continue;
     const outer = node.parentElement.closest('[data-id]');
     if (outer && !keys.has(outer)) continue;
     if (outer && !outer.hasAttribute('data-transition')) continue;
