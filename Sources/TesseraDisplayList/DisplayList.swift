@@ -107,6 +107,20 @@ package struct TextContent: Hashable, Sendable {
 package enum ContentTransition: Hashable, Sendable {
   case identity, opacity, interpolate
   case numericText(countsDown: Bool)
+  /// Digits roll up where the value rises and down where it falls.
+  case numericValue(Double)
+  /// A symbol changes into another one; the pace divides the time that the change around it takes.
+  case replace(SymbolReplacement, pace: CGFloat)
+}
+
+/// How a symbol takes the place of another one.
+package enum SymbolReplacement: UInt8, CaseIterable, Sendable {
+  /// The old one shrinks, then the new one grows.
+  case downUp
+  /// The old one grows away, the new one grows to its size.
+  case upUp
+  /// The old one is gone at once, the new one grows.
+  case offUp
 }
 
 /// A picture in a rectangle.

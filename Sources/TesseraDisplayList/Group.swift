@@ -22,6 +22,10 @@ extension DisplayItem {
     case interaction(Interaction)
     case accessibility(AccessibilityNode)
     case transition(Transition)
+    /// How changes inside run; nil at once. With the digest of a value only where it differs, else always.
+    case animation(Animation?, value: UInt64?)
+    /// How the picture inside changes in place; its layers change together.
+    case content(ContentTransition)
     case accented
     case privacySensitive
     case invalidatable
@@ -89,5 +93,9 @@ extension DisplayItem {
     case offset(CGSize)
     case combined(Transition, Transition)
     case asymmetric(insertion: Transition, removal: Transition)
+    /// A blurred change of size: what comes grows, what goes shrinks, or grows as well.
+    case blurReplace(growsAway: Bool)
+    /// A transition with an animation of its own; nil for none.
+    case animated(Transition, Animation?)
   }
 }

@@ -107,15 +107,16 @@ class Drawing:
         self.content = f'<path d="M0 0H{self.width}V{self.height}H0Z" fill="{self.ground}"/>'
         self.actions = []
 
-    def control(self, content, label, meaning, is_toggle=False, is_disabled=False):
+    def control(self, content, label, meaning, frame, is_toggle=False, is_disabled=False):
+        place = f'data-frame="{frame}"'
         if is_disabled:
-            self.content += f'<g data-disabled="true" aria-disabled="true"><g opacity="0.35">{content}</g></g>'
+            self.content += f'<g data-disabled="true" aria-disabled="true" {place}><g opacity="0.35">{content}</g></g>'
             return
         index = len(self.actions)
         self.actions.append(
             {"index": index, "type": "intent", "label": label, "url": None, "isToggle": is_toggle, "meaning": meaning}
         )
-        self.content += f'<g data-action="{index}" data-kind="intent">{content}</g>'
+        self.content += f'<g data-action="{index}" data-kind="intent" {place}>{content}</g>'
 
 
 def draw_status(task, scheme):
@@ -139,7 +140,7 @@ def draw_status(task, scheme):
     tile.content += letters(79, 85, text, size, 700, tile.first, "status", content, "center") + "</g>"
     button = capsule(62, 106, 34, 34, 17, GREY, "plus-ground", "0.22")
     button += f'<g data-id="plus"><path d="M79 117v12M73 123h12" fill="none" stroke="{tile.first}" stroke-width="2.2" stroke-linecap="round"/></g>'
-    tile.control(button, f"Step {task['name']}", ("step", key), is_disabled=is_done(task))
+    tile.control(button, f"Step {task['name']}", ("step", key), "62 106 34 34", is_disabled=is_done(task))
     return tile
 
 
@@ -176,7 +177,8 @@ def draw_list(tasks, family, scheme):
             for name in ("off", "on")
         )
         tile.control(
-            f'<g data-toggle="{"on" if done else "off"}">{states}</g>', task["name"], ("toggle", key), is_toggle=True
+            f'<g data-toggle="{"on" if done else "off"}">{states}</g>', task["name"], ("toggle", key),
+            f"288 {y + 7} 32 28", is_toggle=True,
         )
         tile.content = outer + f'<g data-id="row-{key}" data-transition="push-bottom" data-frame="18 {y} 302 {pitch}">{tile.content}</g>'
     if not tasks:

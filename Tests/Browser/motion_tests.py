@@ -113,7 +113,11 @@ def pushesARowInFromBelow(bench):
         leave: [...document.querySelectorAll('[data-widget="4"] .ghost')].map((one) =>
           new DOMMatrix(one.getAnimations()[0].effect.getKeyframes().at(-1).transform).f) }; }""")
     # The new row comes by its height from below, the others move up, the one that was on top goes the same way.
-    assert rows == {"come": [43], "stay": [43], "leave": [-43, 0]}, rows
+    assert rows == {"come": [43], "stay": [43], "leave": [-43, -43]}, rows
+    # The line above the row that is the first now goes along with it while it fades.
+    assert page.evaluate("""() => [...document.querySelectorAll('[data-widget="4"] .ghost')].map((one) => {
+      const frame = one.getAnimations()[0].effect.getKeyframes().at(-1);
+      return [new DOMMatrix(frame.transform).f, frame.opacity]; })""") == [[-43, "0"], [-43, "0"]]
     finish(page)
     assert difference(pictures[-1], film(page, LIST, "push-rest", [0])[0]) < 48
 
@@ -191,9 +195,8 @@ def plansAChangeFromItemsAlone(bench):
     page = bench.open()
     steps = page.evaluate("""async () => {
       const { planChange } = await import('/client/transition-plan.js');
-      const standard = { duration: 350, delay: 0, easing: 'ease-in-out' };
-      const item = (key, more) => [key, { key, parents: [], isGroup: false, animation: standard, transition: null, content: null,
-        chain: '', chainForm: '', look: 'a', form: 'f', text: '', glyphs: null, parts: [{}], box: [0, 0, 10, 10], ...more }];
+      const item = (key, more) => [key, { key, parents: [], isGroup: false, scopes: [], transition: null, content: null,
+        chain: '', refs: '', chainForm: '', look: 'a', form: 'f', text: '', glyphs: null, parts: [{}], box: [0, 0, 10, 10], ...more }];
       const before = new Map([item('same'), item('gone'), item('word', { text: 'one', form: 'x', look: 'one' }),
         item('row', { isGroup: true, transition: 'push-bottom' }), item('inside', { parents: ['row'] }),
         item('shape', { look: 'b', parts: [{ fill: 'red', d: 'same' }] }), item('cut', { look: 'c' })]);
@@ -256,7 +259,7 @@ def pairsTheCharactersOfNumbersAndWords(bench):
     }""")
     assert found["ten"] == "+1~-9~+0~", found
     assert found["two"] == "+1~-4~+0~= =o=f= +1~-8~+2~", found
-    assert found["thousand"] == "+1~+,-9~+0~-9~+0~-9~+0~", found
+    assert found["thousand"] == "+1~+,~-9~+0~-9~+0~-9~+0~", found
     assert found["less"] == "-1~-0~+9~", found
     assert found["negative"] == "+-~=3", found
     assert found["arabic"] == "+١~-٩~+٠~", found

@@ -17,10 +17,12 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-import connection_tests  # noqa: F401, each module enters its tests into the list
+import change_tests  # noqa: F401, each module enters its tests into the list
+import connection_tests  # noqa: F401
 import control_tests  # noqa: F401
 import drawer_tests  # noqa: F401
 import form_tests  # noqa: F401
+import hit_tests  # noqa: F401
 import keyboard_tests  # noqa: F401
 import look_tests  # noqa: F401
 import motion_tests  # noqa: F401

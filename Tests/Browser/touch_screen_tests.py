@@ -13,9 +13,11 @@ import sys
 
 from playwright.sync_api import expect
 
+from film import film, finish, freeze, last_moment
 from home_screen_tests import run_all, tile
 
 TESTS = []
+MOMENTS = [0, 60, 120, 180, 240, 300, 420, 600]
 
 
 def test(function):
@@ -84,6 +86,31 @@ def C1_C7_C11_aButtonStepsTheTaskAndTheTileChanges(world):
     ledger = world.server.timeline(world.status)["ledger"]
     assert ledger[0]["cause"] == "intent" and not ledger[0]["charged"], ledger[0]
     world.shot(page, "touch")
+
+
+@test
+def C14_C15_D14_changesMoveAsTheirAuthorsWroteThem(world):
+    page = world.page(device_scale_factor=2)
+    before = count(world, world.status)
+    freeze(page)
+    press(page, world.status)
+    page.wait_for_function("() => document.querySelectorAll('.letter').length > 0")
+    letters = page.evaluate("[...document.querySelectorAll('.letter')].map((one) => [one.textContent, one.classList.contains('leaving')])")
+    assert letters == [[str(before), True], [str(before + 1), False]], "only the digit that changes rolls"
+    assert page.evaluate("window.frozen.some(({ effect }) => 'strokeDasharray' in effect.getKeyframes()[0])"), "the ring sweeps"
+    film(page, world.status, "tasks-step", MOMENTS)
+    finish(page)
+    freeze(page)
+    press(page, world.list)
+    page.wait_for_function("() => window.frozen.some(({ effect }) => effect.target.closest('[data-transition=\"push-bottom\"]'))")
+    ways = page.evaluate("""() => window.frozen.map(({ effect }) => [effect.target, effect.getKeyframes()[0].transform])
+      .filter(([target]) => target.dataset.transition === 'push-bottom' || target.querySelector('text'))
+      .map(([target, transform]) => new DOMMatrix(transform).f).filter((way) => way > 0)""")
+    assert len(ways) >= 2, "a row comes from below and the others move up"
+    assert page.evaluate("window.frozen.some(({ effect }) => effect.getTiming().easing.startsWith('linear('))"), "by the author's spring"
+    film(page, world.list, "tasks-push", MOMENTS)
+    finish(page)
+    assert last_moment(page) <= 2000
 
 
 @test

@@ -108,8 +108,8 @@ private let red = Color(red: 1, green: 0, blue: 0)
     #expect(
       drawn(canvas).items == """
         clip (rect 0,0 100x100) 0,0 100x100
-          text "a" 41,29 9x21 | SF 17 regular #000000 baseline 41,45.188 changes by interpolation
-          text "a" 10,10 9x21 | SF 17 regular #FF0000 baseline 10,26.188 changes by interpolation
+          text "a" 41,29 9x21 | SF 17 regular #000000 baseline 41,45.188
+          text "a" 10,10 9x21 | SF 17 regular #FF0000 baseline 10,26.188
         """)
   }
 

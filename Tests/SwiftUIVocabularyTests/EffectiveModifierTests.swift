@@ -6,8 +6,7 @@ import Testing
   /// What does its work elsewhere than in an archive, and where.
   ///
   /// - `id`: which view keeps its state and which one is another; see the tests of state.
-  /// - `animation`: the course of a change between two archives, which is the host's to show.
-  private let elsewhere = [".id(_:)", ".animation(_:value:)", ".animation(_:)"]
+  private let elsewhere = [".id(_:)"]
 
   private let cases =
     ModifierCase.layout + ModifierCase.frames + ModifierCase.text + ModifierCase.styles + ModifierCase.shapes

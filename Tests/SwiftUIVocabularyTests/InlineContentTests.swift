@@ -36,7 +36,7 @@ import TesseraViewGraph
     #expect(
       line(view) == """
         tile 234x26
-          text "first" 102,3 30x21 | SF 17 regular #000000 baseline 102,19.188 changes by interpolation
+          text "first" 102,3 30x21 | SF 17 regular #000000 baseline 102,19.188
 
         """)
   }

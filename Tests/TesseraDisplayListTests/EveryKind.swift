@@ -92,6 +92,7 @@ extension DisplayList {
     let glyphs = [GlyphRun.Glyph(id: 42, x: 0, cluster: 0), GlyphRun.Glyph(id: 70_000, x: 7.25, y: -1, cluster: 1)]
     for transition in [
       nil, .identity, .opacity, .interpolate, .numericText(countsDown: true), .numericText(countsDown: false),
+      .numericValue(-12.5), .replace(.offUp, pace: 1), .replace(.upUp, pace: 2),
     ] as [ContentTransition?] {
       add(
         .text(
@@ -122,10 +123,16 @@ extension DisplayList {
     let interactions: [DisplayItem.Interaction] = [
       .link("shop://item/1"), .widgetURL("shop://home"), .intent(identifier: "Like", parameters: [1, 2, 3]), .disabled,
     ]
+    let curves: [DisplayItem.Animation.Curve] = [
+      .linear, .easeIn, .easeOut, .easeInOut, .bezier(0.25, -0.5, 1, 1.5),
+      .spring(response: 0.5, dampingFraction: 0.825, initialVelocity: -2),
+    ]
+    let animations = curves.map { DisplayItem.Animation(curve: $0, duration: 0.3, delay: 0.1) }
     let transitions: [DisplayItem.Transition] = [
       .identity, .opacity, .slide, .move(edge: .top), .push(edge: .trailing), .scale(0.5, anchor: .topLeading),
       .offset(CGSize(width: 3, height: -4)), .combined(.opacity, .slide),
       .asymmetric(insertion: .move(edge: .bottom), removal: .combined(.opacity, .identity)),
+      .blurReplace(growsAway: true), .animated(.slide, nil), .animated(.opacity, animations[5]),
     ]
     var groups: [DisplayItem.Group] = [
       .opacity(0.25), .clip(Path(ellipseIn: frame), FillStyle(eoFill: true)), .mask,
@@ -140,6 +147,8 @@ extension DisplayList {
     groups += adjustments.map { .color($0) }
     groups += interactions.map { .interaction($0) }
     groups += transitions.map { .transition($0) }
+    groups += animations.enumerated().map { .animation($1, value: $0 % 2 == 0 ? nil : UInt64.max - UInt64($0)) }
+    groups += [.animation(nil, value: 7), .animation(nil, value: nil), .content(.replace(.downUp, pace: 1))]
     for group in groups {
       builder.group(group, identity: "group\(builder.count)", frame: frame) {
         rectangle()

@@ -135,6 +135,10 @@ import Testing
       "  intent \"Like\" 3 bytes 56cf37ab 16,16 60x40",
       "  transition (in move bottom, out (opacity and identity)) 16,16 60x40",
       "  accessibility label \"Likes\" value \"3\" hint \"Doubles\" role \"button\" hidden 16,16 60x40",
+      "  animation spring 0.5 0.825 velocity -2 delay 100 by value fffffffffffffffa 16,16 60x40",
+      "  animation cubic-bezier(0.25,-0.5,1,1.5) 300 delay 100 16,16 60x40", "  animation none by value 7 16,16 60x40",
+      "  transition (opacity with spring 0.5 0.825 velocity -2 delay 100) 16,16 60x40",
+      "  content changes by replacement downUp 16,16 60x40",
       "  unknown 49 16,16 60x40 | 3 bytes 3213b079", "  hue rotation 90° 16,16 60x40", "  toggle on 16,16 60x40",
     ] { #expect(lines.contains { $0 == line }, "\(line)") }
   }
@@ -184,7 +188,8 @@ import Testing
     #expect(
       types == [
         "fill", "stroke", "text", "image", "placeholder", "unknown", "opacity", "clip", "mask", "blend", "transform",
-        "blur", "shadow", "compositing", "color", "interaction", "accessibility", "transition", "accented",
+        "blur", "shadow", "compositing", "color", "interaction", "accessibility", "transition", "animation",
+        "content", "accented",
         "privacySensitive", "invalidatable", "containerBackground", "toggle", "liveText",
         "liveProgress",
       ])

@@ -116,11 +116,44 @@ import Testing
     let inner = ##"<g><path d="M0 0H1V1H0Z" fill="#000"/></g></g>"##
     #expect(
       try page(list.list)
-        == ##"<g data-action="0" data-kind="url">"## + inner + ##"<g data-disabled="true" aria-disabled="true">"##
-        + inner
-        + ##"<g data-action="1" data-kind="link">"## + inner + ##"<g data-action="2" data-kind="intent">"## + inner)
+        == ##"<g data-action="0" data-kind="url" data-frame="0 0 0 0">"## + inner
+        + ##"<g data-disabled="true" aria-disabled="true" data-frame="0 0 0 0">"## + inner
+        + ##"<g data-action="1" data-kind="link" data-frame="0 0 0 0">"## + inner
+        + ##"<g data-action="2" data-kind="intent" data-frame="0 0 0 0">"## + inner)
     #expect(list.list.actions == [.widgetURL("file:///etc/passwd"), .link("javascript:alert(1)"), intent])
     #expect(!(try file(list.list)).contains("javascript"))
+  }
+
+  @Test func pagesSayHowChangesRun() throws {
+    let list = ListBuilder(20, 20)
+    let spring = DisplayItem.Animation(
+      curve: .spring(response: 0.5, dampingFraction: 0.825, initialVelocity: 0), duration: 0.5)
+    let late = DisplayItem.Animation(curve: .easeOut, duration: 0.25, delay: 1)
+    let transition = DisplayItem.Transition.asymmetric(
+      insertion: .animated(.blurReplace(growsAway: true), late), removal: .animated(.scale(0.5, anchor: .top), nil))
+    list.group(.animation(spring, value: 35)) {
+      list.group(.animation(nil, value: nil)) {
+        list.group(.transition(transition)) {
+          list.group(.content(.replace(.upUp, pace: 2))) { list.fill(CGRect(0, 0, 1, 1), .black) }
+        }
+      }
+    }
+    let known = try page(list.list).replacing(/\ data-scope="[a-z0-9]+"/, with: " data-scope")
+    #expect(
+      known
+        == ##"<g data-scope data-animation="spring 0.5 0.825" data-value="z"><g data-scope data-animation="none">"##
+        + ##"<g data-transition="in:blurReplace-up out:scale-.5-.5-0" data-frame="0 0 0 0" "##
+        + ##"data-animation-in="ease-out 250 delay 1000" data-animation-out="none">"##
+        + ##"<g data-content="replace-upUp 2" data-frame="0 0 0 0"><g><path d="M0 0H1V1H0Z" fill="#000"/></g></g>"##
+        + ##"</g></g></g>"##)
+    #expect(try file(list.list) == ##"<path d="M0 0H1V1H0Z" fill="#000"/>"##)
+  }
+
+  @Test func aTransformThatDoesNothingIsKeptInPages() throws {
+    let list = ListBuilder(20, 20)
+    list.group(.transform(.identity)) { list.fill(CGRect(0, 0, 1, 1), .black) }
+    #expect(try page(list.list).hasPrefix(##"<g transform="translate(0 0)">"##))
+    #expect(!(try file(list.list)).contains("transform"))
   }
 
   @Test func authorsWordsAreEscapedWhereverTheyStand() throws {

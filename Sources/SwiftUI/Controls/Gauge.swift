@@ -261,12 +261,11 @@ extension AccessoryCircularGaugeStyle: GaugeStyle {
       GaugeRing.track(sweep: 0.75).stroke(
         GaugeTint.aroundRing, style: StrokeStyle(lineWidth: GaugeRing.width, lineCap: .round)
       )
-      .mask {
-        // The marker keeps a gap to the ring.
-        Rectangle().overlay(GaugeRing.dot(at: configuration.value, grownBy: 2).blendMode(.destinationOut))
-          .compositingGroup()
-      }
-      GaugeRing.dot(at: configuration.value).fill(HierarchicalShapeStyle.primary)
+      // The marker keeps a gap to the ring.
+      .mask { GaugeRing.Gap(fraction: configuration.value).fill(style: FillStyle(eoFill: true)) }
+      // Turned to its place, so that it goes there along the ring.
+      GaugeRing.dot(at: 0).fill(HierarchicalShapeStyle.primary)
+        .rotationEffect(GaugeRing.turn(configuration.value))
       configuration.currentValueLabel
         .font(.system(size: 20, weight: .medium, design: .rounded))
         .minimumScaleFactor(0.5)
@@ -333,9 +332,12 @@ private enum GaugeRing {
 
   static func track(sweep: Double) -> some Shape { Arc(from: 0, to: 1) }
 
-  static func dot(at fraction: Double, grownBy gap: CGFloat = 0) -> some Shape { Dot(fraction: fraction, gap: gap) }
+  static func dot(at fraction: Double) -> some Shape { Dot(fraction: fraction, gap: 0) }
 
   static func angle(_ fraction: Double) -> Angle { .degrees(135 + 270 * fraction) }
+
+  /// How far a fraction is from the beginning.
+  static func turn(_ fraction: Double) -> Angle { angle(fraction) - angle(0) }
 
   struct Arc: Shape {
     let from: Double
@@ -371,6 +373,19 @@ private enum GaugeRing {
       let center = CGPoint(x: rect.midX + radius * cos(angle), y: rect.midY + radius * sin(angle))
       let size = GaugeRing.width + 2 + 2 * gap
       return Path(ellipseIn: CGRect(x: center.x - size / 2, y: center.y - size / 2, width: size, height: size))
+    }
+  }
+
+  /// All but a disc around the marker.
+  struct Gap: Shape {
+    let fraction: Double
+
+    nonisolated init(fraction: Double) { self.fraction = fraction }
+
+    nonisolated func path(in rect: CGRect) -> Path {
+      var path = Path(rect)
+      path.addPath(Dot(fraction: fraction, gap: 2).path(in: rect))
+      return path
     }
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
+import TesseraDisplayList
 import TesseraModel
 import TesseraViewGraph
 
@@ -131,26 +132,43 @@ extension SymbolEffect where Self == WiggleSymbolEffect {
 
 /// A change to another symbol.
 public struct ReplaceSymbolEffect: ContentTransitionSymbolEffect, Hashable, Sendable {
-  public var downUp: ReplaceSymbolEffect { self }
-  public var upUp: ReplaceSymbolEffect { self }
-  public var offUp: ReplaceSymbolEffect { self }
+  /// Draws what both symbols share in motion; the symbols here share no parts, so the other effect is shown.
+  public struct MagicReplace: ContentTransitionSymbolEffect, Hashable, Sendable {
+    let fallback: ReplaceSymbolEffect
+  }
+
+  var replacement = SymbolReplacement.downUp
+
+  /// The old symbol shrinks, the new one grows.
+  public var downUp: ReplaceSymbolEffect { ReplaceSymbolEffect(replacement: .downUp) }
+  /// The old symbol grows away, the new one grows.
+  public var upUp: ReplaceSymbolEffect { ReplaceSymbolEffect(replacement: .upUp) }
+  /// The old symbol goes at once, the new one grows.
+  public var offUp: ReplaceSymbolEffect { ReplaceSymbolEffect(replacement: .offUp) }
   public var byLayer: ReplaceSymbolEffect { self }
   public var wholeSymbol: ReplaceSymbolEffect { self }
+
+  public func magic(fallback: ReplaceSymbolEffect) -> MagicReplace { MagicReplace(fallback: fallback) }
 }
 
 extension SymbolEffect where Self == ReplaceSymbolEffect {
   public static var replace: ReplaceSymbolEffect { ReplaceSymbolEffect() }
 }
 
-/// How often a movement is repeated.
+/// How often a movement is repeated, and how fast it is.
 public struct SymbolEffectOptions: Hashable, Sendable {
+  var pace: CGFloat = 1
+
   public static let `default` = SymbolEffectOptions()
   public static let repeating = SymbolEffectOptions()
   public static let nonRepeating = SymbolEffectOptions()
 
   public static func `repeat`(_ count: Int) -> SymbolEffectOptions { SymbolEffectOptions() }
-  public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions() }
-  public func speed(_ speed: Double) -> SymbolEffectOptions { self }
+  public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions().speed(speed) }
+
+  public func speed(_ speed: Double) -> SymbolEffectOptions {
+    SymbolEffectOptions(pace: speed > 0 && speed.isFinite ? pace * speed : pace)
+  }
 }
 
 extension View {
@@ -163,11 +181,4 @@ extension View {
   ) -> some View { ignoredInWidget("symbolEffect") }
 
   nonisolated public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View { self }
-}
-
-extension ContentTransition {
-  /// A change of symbols; between archives it is drawn as a cross-fade.
-  public static func symbolEffect<T: ContentTransitionSymbolEffect>(
-    _ effect: T, options: SymbolEffectOptions = .default
-  ) -> ContentTransition { .interpolate }
 }

@@ -88,7 +88,7 @@ private struct StrikethroughKey: EnvironmentKey {
 }
 
 private struct ContentTransitionKey: EnvironmentKey {
-  static var defaultValue: ContentTransition { .interpolate }
+  static var defaultValue: ContentTransition? { nil }
 }
 
 // How text is set.
@@ -221,7 +221,10 @@ extension EnvironmentValues {
 
   /// How content changes in place.
   public var contentTransition: ContentTransition {
-    get { self[ContentTransitionKey.self] }
+    get { self[ContentTransitionKey.self] ?? .interpolate }
     set { self[ContentTransitionKey.self] = newValue }
   }
+
+  /// How content changes in place where an author says so; else texts and pictures change in their own ways.
+  var chosenContentTransition: ContentTransition? { self[ContentTransitionKey.self] }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
+import TesseraDisplayList
+import TesseraGeometry
 import TesseraLayout
 import TesseraModel
 import TesseraViewGraph
@@ -12,13 +14,15 @@ extension Image: PrimitiveView {
   package func nodes(_ inputs: ViewInputs) -> [Node] {
     var image = resolved(in: inputs.environment)
     if case .symbol(let name, _) = source { image.symbolName = name }
-    return [LeafNode(ImageLeaf(image: image), identity: inputs.identity)]
+    let leaf = ImageLeaf(image: image, transition: inputs.environment.chosenContentTransition?.transition)
+    return [LeafNode(leaf, identity: inputs.identity)]
   }
 }
 
 /// A picture or a symbol: its own size, or what it is proposed where it is resizable.
 struct ImageLeaf: Leaf {
   let image: ResolvedImage
+  var transition: TesseraDisplayList.ContentTransition?
 
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     image.resizing == nil ? image.size : proposal.replacingUnspecifiedDimensions(by: image.size)
@@ -33,7 +37,10 @@ struct ImageLeaf: Leaf {
   }
 
   func emit(in frame: CGRect, proposal: ProposedViewSize, identity: String, _ emitter: Emitter) {
-    image.emit(in: frame, identity: identity, emitter)
+    guard let transition else { return image.emit(in: frame, identity: identity, emitter) }
+    emitter.builder.group(.content(transition), identity: identity, frame: frame) {
+      image.emit(in: frame, identity: identity, emitter)
+    }
   }
 }
 

@@ -65,12 +65,35 @@ extension Binding {
   public func animation(_ animation: Animation? = .default) -> Binding<Value> { self }
 }
 
+/// Records what a transaction makes of the animation of the changes inside.
+struct TransactionModifier {
+  let transform: (inout Transaction) -> Void
+  let digest: UInt64?
+}
+
+extension TransactionModifier: NodeModifier {
+  typealias Body = Never
+
+  func wrap(_ node: Node, _ inputs: ViewInputs) -> Node {
+    var transaction = Transaction(animation: .default)
+    transform(&transaction)
+    let animation = transaction.disablesAnimations ? nil : transaction.animation
+    // What leaves the animation alone leaves it to those around.
+    guard animation != .default else { return node }
+    return AnimationModifier(animation: animation, digest: digest).wrap(node, inputs)
+  }
+}
+
 extension View {
-  nonisolated public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View { self }
+  nonisolated public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
+    modifier(TransactionModifier(transform: transform, digest: nil))
+  }
 
   nonisolated public func transaction(
     value: some Equatable, _ transform: @escaping (inout Transaction) -> Void
-  ) -> some View { self }
+  ) -> some View {
+    modifier(TransactionModifier(transform: transform, digest: CanonicalID.digest(of: value)))
+  }
 }
 
 /// A key of the values that views hand to the container around them.

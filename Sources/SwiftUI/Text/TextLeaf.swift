@@ -35,7 +35,7 @@ struct TextLeaf: Leaf {
     let text = text.resolved(in: environment)
     self.text = text
     spacing = text.spacing(in: environment)
-    transition = environment.contentTransition.transition
+    transition = environment.chosenContentTransition?.transition
     isRedacted = environment.redactionReasons.contains(.placeholder)
     var paragraph = Paragraph(
       fragments: text.fragments, lineLimit: environment.lineLimit.map { max(1, $0) },
@@ -63,7 +63,7 @@ struct TextLeaf: Leaf {
     }
     return LiveTextContent(
       paragraph: paragraph, programs: text.programs, styles: [], conventions: environment.dateConventions,
-      transition: environment.contentTransition.transition)
+      transition: environment.chosenContentTransition?.transition)
   }
 
   private func layout(_ proposal: ProposedViewSize) -> TextLayout {

@@ -31,6 +31,8 @@ extension ByteReader {
     case 2: return .interpolate
     case 3: return .numericText(countsDown: false)
     case 4: return .numericText(countsDown: true)
+    case 5: return .numericValue(Double(try readNumber()))
+    case 6: return .replace(try readEnum(SymbolReplacement.self), pace: try readNumber())
     case let other: throw failure(.invalidValue, "\(other) is no content transition")
     }
   }
@@ -76,7 +78,28 @@ extension ByteReader {
     case 8:
       return .asymmetric(
         insertion: try readTransition(depth: depth + 1), removal: try readTransition(depth: depth + 1))
+    case 9: return .blurReplace(growsAway: try readBool())
+    case 10:
+      return .animated(
+        try readTransition(depth: depth + 1),
+        try readOptional { reader throws(DecodingFailure) in try reader.readAnimation() })
     case let other: throw failure(.invalidValue, "\(other) is no transition")
     }
+  }
+
+  mutating func readAnimation() throws(DecodingFailure) -> DisplayItem.Animation {
+    let curve: DisplayItem.Animation.Curve
+    switch try readByte() {
+    case 0: curve = .linear
+    case 1: curve = .easeIn
+    case 2: curve = .easeOut
+    case 3: curve = .easeInOut
+    case 4: curve = .bezier(try readNumber(), try readNumber(), try readNumber(), try readNumber())
+    case 5:
+      curve = .spring(
+        response: try readNumber(), dampingFraction: try readNumber(), initialVelocity: try readNumber())
+    case let other: throw failure(.invalidValue, "\(other) is no curve")
+    }
+    return DisplayItem.Animation(curve: curve, duration: try readNumber(), delay: try readNumber())
   }
 }

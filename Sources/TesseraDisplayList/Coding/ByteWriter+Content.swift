@@ -98,6 +98,13 @@ extension ByteWriter {
     case .opacity: write(UInt8(1))
     case .interpolate: write(UInt8(2))
     case .numericText(let countsDown): write(UInt8(countsDown ? 4 : 3))
+    case .numericValue(let value):
+      write(UInt8(5))
+      write(number: CGFloat(value))
+    case .replace(let replacement, let pace):
+      write(UInt8(6))
+      write(replacement.rawValue)
+      write(number: pace)
     }
   }
 
@@ -146,6 +153,30 @@ extension ByteWriter {
       write(UInt8(8))
       write(insertion)
       write(removal)
+    case .blurReplace(let growsAway):
+      write(UInt8(9))
+      write(growsAway)
+    case .animated(let transition, let animation):
+      write(UInt8(10))
+      write(transition)
+      write(optional: animation) { $0.write($1) }
     }
+  }
+
+  mutating func write(_ animation: DisplayItem.Animation) {
+    switch animation.curve {
+    case .linear: write(UInt8(0))
+    case .easeIn: write(UInt8(1))
+    case .easeOut: write(UInt8(2))
+    case .easeInOut: write(UInt8(3))
+    case .bezier(let x1, let y1, let x2, let y2):
+      write(UInt8(4))
+      for number in [x1, y1, x2, y2] { write(number: number) }
+    case .spring(let response, let dampingFraction, let initialVelocity):
+      write(UInt8(5))
+      for number in [response, dampingFraction, initialVelocity] { write(number: number) }
+    }
+    write(number: animation.duration)
+    write(number: animation.delay)
   }
 }

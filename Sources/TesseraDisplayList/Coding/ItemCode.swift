@@ -28,6 +28,8 @@ enum ItemCode: UInt8 {
   case invalidatable = 37
   case containerBackground = 38
   case toggle = 39
+  case animation = 40
+  case content = 41
 
   case scroll = 48
   case native = 49

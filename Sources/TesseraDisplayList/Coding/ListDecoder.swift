@@ -134,6 +134,12 @@ struct ListDecoder {
     case .interaction: return .group(.interaction(try block.readInteraction()))
     case .accessibility: return .group(.accessibility(try block.readAccessibility()))
     case .transition: return .group(.transition(try block.readTransition(depth: 0)))
+    case .animation:
+      return .group(
+        .animation(
+          try block.readOptional { block throws(DecodingFailure) in try block.readAnimation() },
+          value: try block.readOptional { block throws(DecodingFailure) in try block.readUInt64() }))
+    case .content: return .group(.content(try block.readContentTransition()))
     case .accented: return .group(.accented)
     case .privacySensitive: return .group(.privacySensitive)
     case .invalidatable: return .group(.invalidatable)

@@ -208,6 +208,12 @@ struct ListEncoder {
         writer.write(node.isHidden)
       }
     case .transition(let transition): block(.transition) { $0.write(transition) }
+    case .animation(let animation, let value):
+      block(.animation) { writer in
+        writer.write(optional: animation) { $0.write($1) }
+        writer.write(optional: value) { $0.write($1) }
+      }
+    case .content(let transition): block(.content) { $0.write(transition) }
     case .accented: block(.accented)
     case .privacySensitive: block(.privacySensitive)
     case .invalidatable: block(.invalidatable)

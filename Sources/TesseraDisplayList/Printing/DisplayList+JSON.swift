@@ -49,7 +49,7 @@ extension DisplayItem.Content {
       var members: [String: JSONValue] = [
         "type": .string("text"), "string": .string(text.string), "runs": .array(text.runs.map(\.json)),
       ]
-      if let transition = text.transition { members["contentTransition"] = .string(transition.jsonName) }
+      if let transition = text.transition { members["contentTransition"] = transition.json }
       return members
     case .image(let image): return image.members
     case .liveText(let text):
@@ -83,12 +83,15 @@ extension DisplayItem.Content {
 }
 
 extension ContentTransition {
-  fileprivate var jsonName: String {
+  fileprivate var json: JSONValue {
     switch self {
-    case .identity: "identity"
-    case .opacity: "opacity"
-    case .interpolate: "interpolate"
-    case .numericText(let countsDown): countsDown ? "numericTextDown" : "numericText"
+    case .identity: .string("identity")
+    case .opacity: .string("opacity")
+    case .interpolate: .string("interpolate")
+    case .numericText(let countsDown): .string(countsDown ? "numericTextDown" : "numericText")
+    case .numericValue(let value): .object(["numericText": .number(value)])
+    case .replace(let replacement, let pace):
+      .object(["replace": .string("\(replacement)"), "pace": .number(Double(pace))])
     }
   }
 }
@@ -154,6 +157,11 @@ extension DisplayItem.Group {
       }
       return make("accessibility", members)
     case .transition(let transition): return make("transition", ["transition": transition.json])
+    case .animation(let animation, let value):
+      var members: [String: JSONValue] = ["animation": animation.map { .string($0.description) } ?? .null]
+      if let value { members["value"] = .string(String(value, radix: 16)) }
+      return make("animation", members)
+    case .content(let transition): return make("content", ["contentTransition": transition.json])
     case .accented: return make("accented")
     case .privacySensitive: return make("privacySensitive")
     case .invalidatable: return make("invalidatable")
@@ -205,6 +213,9 @@ extension DisplayItem.Transition {
     case .combined(let first, let second): .object(["combined": .array([first.json, second.json])])
     case .asymmetric(let insertion, let removal):
       .object(["insertion": insertion.json, "removal": removal.json])
+    case .blurReplace(let growsAway): .object(["blurReplace": .string(growsAway ? "upUp" : "downUp")])
+    case .animated(let transition, let animation):
+      .object(["transition": transition.json, "animation": animation.map { .string($0.description) } ?? .null])
     }
   }
 }

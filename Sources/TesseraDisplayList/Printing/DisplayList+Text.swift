@@ -176,6 +176,9 @@ struct TextPrinter {
     case .opacity: "opacity"
     case .interpolate: "interpolation"
     case .numericText(let countsDown): countsDown ? "numeric text, counting down" : "numeric text"
+    case .numericValue(let value): "numeric text of \(CGFloat(value).short)"
+    case .replace(let replacement, let pace):
+      "replacement \(replacement)" + (pace == 1 ? "" : " at \(pace.short) times the pace")
     }
   }
 
@@ -233,6 +236,10 @@ struct TextPrinter {
       if node.isHidden { parts.append("hidden") }
       return parts.joined(separator: " ")
     case .transition(let transition): return "transition \(transitionText(transition))"
+    case .animation(let animation, let value):
+      return "animation \(animation?.description ?? "none")"
+        + (value.map { " by value \(String($0, radix: 16))" } ?? "")
+    case .content(let transition): return "content changes by \(transitionText(transition))"
     case .accented: return "accented"
     case .privacySensitive: return "privacy sensitive"
     case .invalidatable: return "invalidatable"
@@ -279,6 +286,9 @@ struct TextPrinter {
     case .combined(let first, let second): "(\(transitionText(first)) and \(transitionText(second)))"
     case .asymmetric(let insertion, let removal):
       "(in \(transitionText(insertion)), out \(transitionText(removal)))"
+    case .blurReplace(let growsAway): growsAway ? "blurred replacement up" : "blurred replacement"
+    case .animated(let transition, let animation):
+      "(\(transitionText(transition)) with \(animation?.description ?? "no animation"))"
     }
   }
 }

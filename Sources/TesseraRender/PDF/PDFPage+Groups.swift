@@ -57,7 +57,7 @@ extension PDFPage {
     case .toggle(let isOn):
       guard let shown = painter.appearance(of: children, isOn: isOn) else { return }
       try paint(shown, inner)
-    case .interaction, .accessibility, .transition, .accented, .privacySensitive, .invalidatable,
+    case .interaction, .accessibility, .transition, .animation, .content, .accented, .privacySensitive, .invalidatable,
       .containerBackground, .scroll:
       try paint(children, inner)
     }

@@ -70,8 +70,8 @@ extension Painter {
     case .toggle(let isOn):
       guard let shown = appearance(of: children, isOn: isOn) else { return .null }
       return bounds(of: shown, transform: transform, depth: depth + 1)
-    case .opacity, .blend, .compositing, .color, .interaction, .accessibility, .transition, .accented,
-      .privacySensitive, .invalidatable, .containerBackground, .scroll:
+    case .opacity, .blend, .compositing, .color, .interaction, .accessibility, .transition, .animation, .content,
+      .accented, .privacySensitive, .invalidatable, .containerBackground, .scroll:
       return all(transform)
     }
   }

@@ -39,7 +39,7 @@ extension Painter {
     case .toggle(let isOn):
       guard let shown = appearance(of: children, isOn: isOn) else { return }
       try paint(shown, on: canvas, state: inner)
-    case .interaction, .accessibility, .transition, .accented, .privacySensitive, .invalidatable,
+    case .interaction, .accessibility, .transition, .animation, .content, .accented, .privacySensitive, .invalidatable,
       .containerBackground, .scroll:
       try paint(children, on: canvas, state: inner)
     }

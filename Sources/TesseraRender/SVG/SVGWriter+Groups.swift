@@ -31,7 +31,7 @@ extension SVGWriter {
       let content = try write(children, clips: [], depth: depth)
       return clipped(clips, writeScroll(region, frame: list.items[index].frame, content))
     case .toggle(let isOn): return try writeToggle(isOn, children, clips: clips, depth: depth)
-    case .interaction, .accessibility, .transition, .accented, .privacySensitive, .invalidatable,
+    case .interaction, .accessibility, .transition, .animation, .content, .accented, .privacySensitive, .invalidatable,
       .containerBackground:
       let content = try write(children, clips: handsDown ? clips : [], depth: depth)
       let marked = self.group(meaning(of: group, at: index), hitArea(of: group, at: index) + content)
@@ -50,7 +50,9 @@ extension SVGWriter {
       guard transform.isUsable else { return "" }
       transforms += 1
       defer { transforms -= 1 }
-      return self.group([("transform", SVGMarkup.matrix(transform))], try write(children, clips: [], depth: depth))
+      // In a page a transform that does nothing yet is written too, so that the next one finds where to begin.
+      let matrix = SVGMarkup.matrix(transform) ?? (options.isPage ? "translate(0 0)" : nil)
+      return self.group([("transform", matrix)], try write(children, clips: [], depth: depth))
     case .blur(let radius, let opaque):
       guard radius > 0 else { return try write(children, clips: [], depth: depth) }
       let deviation = min(radius, Painter.maximumDeviation)
@@ -175,7 +177,9 @@ extension SVGWriter {
     switch group {
     case .interaction(let interaction):
       guard options.isPage else { return [] }
-      if interaction == .disabled { return [("data-disabled", "true"), ("aria-disabled", "true")] }
+      // A tap is taken by the frame of what is tapped, not by the ink in it.
+      let frame = ("data-frame" as StaticString, place(of: index))
+      if interaction == .disabled { return [("data-disabled", "true"), ("aria-disabled", "true"), frame] }
       let kind =
         switch interaction {
         case .link: "link"
@@ -189,7 +193,7 @@ extension SVGWriter {
           ("tabindex", control.isReachable ? "0" : nil), ("role", control.isReachable ? "button" : nil),
         ]
       }
-      return [("data-action", actionNumber(at: index).map(String.init)), ("data-kind", kind)]
+      return [("data-action", actionNumber(at: index).map(String.init)), ("data-kind", kind), frame]
     case .accessibility(let node):
       if node.isHidden { return [("aria-hidden", "true")] }
       let label = [node.label, node.value].compactMap(\.self).joined(separator: ", ")
@@ -200,16 +204,33 @@ extension SVGWriter {
     case .transition(let transition):
       guard options.isPage else { return [] }
       // A view comes and goes by its own frame, not by the ink in it.
-      let frame = list.items[index].frame
-      let place = [frame.minX, frame.minY, frame.width, frame.height].map { SVGMarkup.number($0) }
       return [
         ("data-id", identity(list.items[index])), ("data-transition", transition.name),
-        ("data-frame", place.joined(separator: " ")),
+        ("data-frame", place(of: index)),
+        ("data-animation-in", transition.course(ofInsertion: true).name),
+        ("data-animation-out", transition.course(ofInsertion: false).name),
+      ]
+    case .animation(let animation, let value):
+      guard options.isPage else { return [] }
+      return [
+        ("data-scope", identity(list.items[index])), ("data-animation", animation?.description ?? "none"),
+        ("data-value", value.map { String($0, radix: 36) }),
+      ]
+    case .content(let transition):
+      guard options.isPage else { return [] }
+      return [
+        ("data-id", identity(list.items[index])), ("data-content", transition.name), ("data-frame", place(of: index)),
       ]
     case .containerBackground: return options.isPage ? [("data-part", "background")] : []
     case .invalidatable: return options.isPage ? [("data-invalidatable", "true")] : []
     default: return []
     }
+  }
+
+  /// The frame of an item as a page's `data-frame`: left, top, width, height in points, before the transforms around it.
+  private func place(of index: Int) -> String {
+    let frame = list.items[index].frame
+    return [frame.minX, frame.minY, frame.width, frame.height].map { SVGMarkup.number($0) }.joined(separator: " ")
   }
 
   private static func role(_ role: String?) -> String {
@@ -268,6 +289,18 @@ extension DisplayItem.Transition {
     case .offset(let size): "offset-\(SVGMarkup.number(size.width))-\(SVGMarkup.number(size.height))"
     case .combined(let a, let b): "\(a.name)+\(b.name)"
     case .asymmetric(let insertion, let removal): "in:\(insertion.name) out:\(removal.name)"
+    case .blurReplace(let growsAway): growsAway ? "blurReplace-up" : "blurReplace"
+    case .animated(let transition, _): transition.name
+    }
+  }
+}
+
+extension DisplayItem.Transition.Course {
+  /// The value of a page's `data-animation-in` and `-out`; nil where there is none of its own.
+  fileprivate var name: String? {
+    switch self {
+    case .inherited: nil
+    case .own(let animation): animation?.description ?? "none"
     }
   }
 }

@@ -224,13 +224,16 @@ final class SVGWriter {
 }
 
 extension ContentTransition {
-  /// The name in a page's `data-content`.
-  fileprivate var name: String {
+  /// The name in a page's `data-content`: "numericText-up", "numericText 12", "replace-downUp 2".
+  var name: String {
     switch self {
     case .identity: "identity"
     case .opacity: "opacity"
     case .interpolate: "interpolate"
     case .numericText(let countsDown): countsDown ? "numericText-down" : "numericText-up"
+    case .numericValue(let value): "numericText \(value)"
+    case .replace(let replacement, let pace):
+      "replace-\(replacement)" + (pace == 1 ? "" : " \(SVGMarkup.number(pace))")
     }
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The controls inside a tile: where they are, how they feel under a finger, what keys and screen readers find.
 import { element, prefersStillness, setStyle } from './dom.js';
+import { boxOfArea, isInArea } from './hit-areas.js';
 import { changeView } from './store.js';
 import { tap, wantedStates } from './taps.js';
 
@@ -93,7 +94,7 @@ export class TileActions {
 
   #place(button, group, origin, scale) {
     const action = this.#actions.find(({ index }) => String(index) === group.dataset.action);
-    const box = group.getBoundingClientRect();
+    const box = boxOfArea(group);
     button.dataset.index = group.dataset.action ?? '';
     button.disabled = isDisabled(group);
     button.setAttribute('aria-label', action?.label || spokenIn(group) || 'Action');
@@ -118,19 +119,12 @@ export class TileActions {
 
   // MARK: Fingers
 
-  /** The control at a place of the window: what is painted there, else the last whose frame holds the place. */
+  /** The control at a place of the window: the last, and so the uppermost, whose area holds the place. */
   #at(x, y) {
     const target = document.elementFromPoint(x, y);
-    const { svg } = this.owner;
-    const painted = svg?.contains(target) ? target.closest(CONTROLS) : null;
-    if (painted && !WHOLE.has(kindOf(painted))) return painted;
     if (!target || !this.owner.face.contains(target)) return null;
-    const framed = [...svg?.querySelectorAll(CONTROLS) ?? []].filter((group) => {
-      if (WHOLE.has(kindOf(group)) || isHidden(group)) return false;
-      const box = group.getBoundingClientRect();
-      return x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
-    });
-    return framed.at(-1) ?? null;
+    const controls = [...this.owner.svg?.querySelectorAll(CONTROLS) ?? []];
+    return controls.findLast((group) => !WHOLE.has(kindOf(group)) && !isHidden(group) && isInArea(group, x, y)) ?? null;
   }
 
   #down(event) {

@@ -2,13 +2,21 @@
 // What left a picture stays for a moment as a ghost inside its successor, in its old order, so that nothing is covered
 // that lies above it.
 import { rename, svgElement } from './dom.js';
-import { groupsAround } from './transition-reading.js';
+import { groupsAround } from './transition-groups.js';
 
 const ACTIVE = [
-  'data-id', 'data-action', 'data-live', 'data-toggle', 'data-disabled', 'data-transition', 'role', 'aria-label',
+  'data-id', 'data-action', 'data-live', 'data-scope', 'data-animation', 'data-toggle', 'data-disabled', 'data-transition', 'role', 'aria-label',
 ];
 
-const attributesOf = (group) => [...group.attributes].map(({ name, value }) => `${name}=${value}`).join(' ');
+const EFFECTS = ['transform', 'opacity', 'clip-path', 'mask', 'filter'];
+// What a group means may change while it stays the same group.
+const MEANINGS = new Set(['data-value', 'data-animation', 'data-frame', 'data-action']);
+
+const attributesOf = (group) => [...group.attributes].filter(({ name }) => !MEANINGS.has(name))
+  .map(({ name, value }) => `${name}=${value}`).join(' ');
+
+/** What a group around the same item is known by: what it does to it may differ, for then it goes over. */
+const kindOf = (group) => [group.dataset.id, ...EFFECTS.filter((name) => group.hasAttribute(name))].join(' ');
 
 /**
  * A copy of an item that left, put where it was: behind its successor, or after the item that stood before it.
@@ -25,7 +33,8 @@ export function makeGhost(key, before, after, fresh) {
   const own = groupsAround(node);
   const theirs = neighbour ? groupsAround(neighbour) : [];
   let depth = 0;
-  const isShared = (one, other) => one && other && attributesOf(one) === attributesOf(other);
+  const signOf = hasSuccessor ? kindOf : attributesOf;
+  const isShared = (one, other) => one && other && signOf(one) === signOf(other);
   while (isShared(own[depth], theirs[depth])) depth += 1;
   const element = wrapped(node, own.slice(depth));
   element.classList.add('ghost');

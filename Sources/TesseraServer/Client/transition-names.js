@@ -3,16 +3,21 @@
 
 const EDGES = { top: [0, -1], bottom: [0, 1], leading: [-1, 0], trailing: [1, 0] };
 const OPPOSITE = { top: 'bottom', bottom: 'top', leading: 'trailing', trailing: 'leading' };
+// How small or large what is blurred away gets, and how soft, in points.
+const BLURRED = { small: 0.75, large: 1.25, radius: 6 };
 const NUMBER = String.raw`(-?\d*\.?\d+(?:e-?\d+)?)`;
 const SCALE = new RegExp(`^scale(?:-${NUMBER}(?:[-,]${NUMBER}[-,]${NUMBER})?)?$`);
 const OFFSET = new RegExp(`^offset-${NUMBER}[-,]${NUMBER}$`);
 
+/** The state of a thing to which nothing happens. */
+export const STILL = { opacity: 1, shift: [0, 0], offset: [0, 0], scale: 1, anchor: [0.5, 0.5], blur: 0 };
+
 /**
  * The state before a thing comes (`phase` `in`) or after it went (`out`): `{opacity, shift: [parts of width, parts of
- * height], offset: [points, points], scale, anchor}`; null where it comes or goes at once.
+ * height], offset: [points, points], scale, anchor, blur}`; null where it comes or goes at once.
  */
 export function apartState(name, phase, isRightToLeft = false) {
-  const state = { opacity: 1, shift: [0, 0], offset: [0, 0], scale: 1, anchor: [0.5, 0.5] };
+  const state = { ...STILL };
   const parts = chosen(name?.trim() || 'opacity', phase).split('+').filter((part) => part !== 'identity');
   if (!parts.length) return null;
   for (const part of parts) join(state, part, phase, isRightToLeft);
@@ -47,6 +52,10 @@ function join(state, part, phase, isRightToLeft) {
     // What is new pushes: it comes over its edge, what was there leaves over the other one.
     move(phase === 'in' ? edge : OPPOSITE[edge]);
     state.opacity = 0;
+  } else if (word === 'blurReplace') {
+    state.opacity = 0;
+    state.scale *= edge === 'up' && phase === 'out' ? BLURRED.large : BLURRED.small;
+    state.blur = BLURRED.radius;
   } else {
     state.opacity = 0;
   }
@@ -61,4 +70,6 @@ export function transformOf({ shift, offset, scale, anchor }, [x, y, width, heig
 }
 
 /** The state of a thing that is there, to be blended with one that is not. */
-export const present = (apart) => ({ ...apart, opacity: 1, shift: [0, 0], offset: [0, 0], scale: 1 });
+export const present = (apart) => ({
+  ...apart, opacity: 1, shift: [0, 0], offset: [0, 0], scale: 1, isPresent: true,
+});

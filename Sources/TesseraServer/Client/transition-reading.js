@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Reads the items of a tile's svg, as they are seen at this moment, for the plan of a change.
-import { readAnimation } from './transition-curves.js';
+import { evenPath, pathForm } from './path-data.js';
+import { readGroups, seenPath, seenTransform } from './transition-groups.js';
+import { readPen } from './transition-sweep.js';
 
 const MOST_GLYPHS = 240;
 const PAINTS = ['fill', 'stroke'];
@@ -16,41 +18,75 @@ const LETTERED = /^(numericText|interpolate)/;
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
- * The items of an svg that stands in the page, by key: the id, and a number where several carry the same.
+ * The items of an svg that stands in the page, by key: the id, and a number where several carry the same; with `scopes`,
+ * the animations in it by their keys.
  *
  * - `stages`: for texts whose letters are on their way, what shows them (see transition-letters.js).
  */
 export function readItems(svg, stages = new Map()) {
   const found = new Map();
+  const scopes = readScopes(svg);
+  found.scopes = new Map([...scopes.values()].map((scope) => [scope.key, scope]));
   const keys = new Map();
   const counts = new Map();
   const look = resolver(svg);
+  const groups = new Map();
   const moving = new Set(svg.getAnimations({ subtree: true }).map(({ effect }) => effect.target));
   for (const node of svg.querySelectorAll('[data-id]')) {
     // Of the two appearances of a toggle the one that is seen counts; an item in an item belongs to the outer one.
-    if (node.closest('[data-state][display="none"], .ghost')) continue;
+    // What is in a definition belongs to the groups that use it.
+    if (node.closest('[data-state][display="none"], .ghost, defs')) continue;
     const outer = node.parentElement.closest('[data-id]');
     if (outer && !keys.has(outer)) continue;
     if (outer && !outer.hasAttribute('data-transition')) continue;
-    const count = counts.get(node.dataset.id) ?? 0;
-    counts.set(node.dataset.id, count + 1);
-    const key = `${node.dataset.id} ${count}`;
+    const id = nameOf(node);
+    const count = counts.get(id) ?? 0;
+    counts.set(id, count + 1);
+    const key = `${id} ${count}`;
     keys.set(node, key);
     const parents = outer ? [...found.get(keys.get(outer)).parents, keys.get(outer)] : [];
-    found.set(key, { key, parents, ...readItem(node, look, moving, stages.get(node)) });
+    found.set(key, {
+      key, parents, scopes: scopesAround(node, scopes), ...readItem(node, look, moving, stages.get(node)),
+      ...readGroups(node, look, moving, groups),
+    });
+  }
+  return found;
+}
+
+/** What an item is known by: its id; in a toggle its place, for both appearances are one thing. */
+function nameOf(node) {
+  const state = node.closest('[data-state]');
+  const first = state?.closest('[data-toggle]')?.querySelector('[data-id]');
+  return first ? `${first.dataset.id} ${[...state.querySelectorAll('[data-id]')].indexOf(node)}` : node.dataset.id;
+}
+
+/** The groups that say how changes inside run, in the order of the picture; known by id and number from one to the next. */
+function readScopes(svg) {
+  const scopes = new Map();
+  const counts = new Map();
+  for (const node of svg.querySelectorAll('[data-animation]')) {
+    if (node.closest('.ghost')) continue;
+    const { scope = '', value = null, animation } = node.dataset;
+    const count = counts.get(scope) ?? 0;
+    counts.set(scope, count + 1);
+    scopes.set(node, { key: `${scope} ${count}`, value, animation });
+  }
+  return scopes;
+}
+
+function scopesAround(node, scopes) {
+  const found = [];
+  for (let one = node; one && one.localName !== 'svg'; one = one.parentElement) {
+    if (scopes.has(one)) found.unshift(scopes.get(one));
   }
   return found;
 }
 
 function readItem(node, look, moving, stage) {
   const isGroup = node.hasAttribute('data-transition');
-  const animation = readAnimation(node.closest('[data-animation]')?.dataset.animation);
-  const groups = groupsAround(node);
+  const { transition = null, content = null, animationIn = null, animationOut = null } = node.dataset;
   const item = {
-    node, isGroup, animation, transition: node.dataset.transition ?? null, content: node.dataset.content ?? null,
-    groups: groups.map((group) => groupState(group, moving)),
-    chain: groups.map((group) => chainLook(group, look, false)).join('\n'),
-    chainForm: groups.map((group) => chainLook(group, look, true)).join('\n'),
+    node, isGroup, transition, content, animationIn, animationOut,
     ...seenState(node, moving, stage),
   };
   if (isGroup) return { ...item, look: '', form: null, text: '', glyphs: null, parts: [] };
@@ -62,10 +98,12 @@ function readItem(node, look, moving, stage) {
   }
   const parts = [...node.querySelectorAll('*')];
   const texts = parts.filter(({ localName }) => localName === 'text');
+  const form = parts.map((part) => formOf(part, look)).join('\n');
   return {
-    ...item, look: look(node.innerHTML), form: parts.map((part) => formOf(part, look)).join('\n'), partNodes: parts,
+    ...item, look: look(node.innerHTML), form, partNodes: parts, pen: readPen(parts, form, moving),
+    refs: parts.map((part) => referencesOf(part, look)).join('\n'),
     parts: parts.map((part) => blendable(part, moving)), text: texts.map(({ textContent }) => textContent).join(''),
-    glyphs: stage ? stage.glyphs() : LETTERED.test(item.content ?? '') ? readGlyphs(parts, texts) : null,
+    glyphs: stage ? stage.glyphs() : LETTERED.test(content ?? '') ? readGlyphs(parts, texts) : null,
     size: Number(texts[0]?.getAttribute('font-size') ?? 0),
     isBlending: parts.some((part) => moving.has(part)),
   };
@@ -85,50 +123,12 @@ function seenState(node, moving, stage) {
   return { box: [x * a + e, y * d + f, width * a, height * d], isMoving, isRolling: false, seen };
 }
 
-/** What can be blended of a group: transform and opacity as it is seen now. */
-function groupState(group, moving) {
-  const isMoving = moving.has(group);
-  if (isMoving) {
-    const { transform, opacity } = getComputedStyle(group);
-    return { node: group, isMoving, transform: transform === 'none' ? 'matrix(1, 0, 0, 1, 0, 0)' : transform, opacity };
-  }
-  return { node: group, isMoving, transform: transformOf(group), opacity: group.getAttribute('opacity') ?? '1' };
-}
-
-/** The transform attribute of an element as CSS writes it. */
-function transformOf(node) {
-  const matrix = new DOMMatrix();
-  for (const { matrix: one } of node.transform?.baseVal ?? []) matrix.multiplySelf(DOMMatrix.fromMatrix(one));
-  const { a, b, c, d, e, f } = matrix;
-  return `matrix(${[a, b, c, d, e, f].join(', ')})`;
-}
-
 /** The frame that a tile names, else what is painted. */
 function frameOf(node) {
   const named = (node.dataset.frame ?? '').split(/[\s,]+/).map(Number);
   if (named.length === 4 && named.every(Number.isFinite)) return named;
   const { x, y, width, height } = node.getBBox();
   return [x, y, width, height];
-}
-
-/** The groups around an item, from the outermost in. */
-export function groupsAround(node) {
-  const groups = [];
-  for (let group = node.parentElement; group && group.localName !== 'svg'; group = group.parentElement) {
-    groups.unshift(group);
-  }
-  return groups;
-}
-
-/** What a group does to what is in it; its form leaves out what can be blended. */
-function chainLook(group, look, isForm) {
-  const parts = [];
-  for (const name of ['transform', 'opacity', 'clip-path', 'mask', 'filter', 'class']) {
-    const value = group.getAttribute(name);
-    if (value === null || name === 'class' && !value.includes('blend-') && !value.includes('isolated')) continue;
-    parts.push(isForm && (name === 'transform' || name === 'opacity') ? name : `${name}=${look(value)}`);
-  }
-  return parts.join(' ');
 }
 
 /** A function that puts in the place of references what they refer to, so that new numbers alone are no change. */
@@ -152,9 +152,12 @@ function formOf(part, look) {
   const name = part.localName;
   const gaps = [...PAINTS, ...OPACITIES, ...(LENGTHS[name] ?? []), ...(MOVED[name] ?? [])];
   const attributes = [...part.attributes].map(({ name: key, value }) => {
-    if (key === 'd' && blendsPaths) return `d=${value.replace(/-?\d*\.?\d+(?:e-?\d+)?/g, ' ')}`.replace(/[\s,]+/g, ' ');
-    if (key === 'transform') return key;
-    if (PAINTS.includes(key)) return `${key}=${/^(none$|url)/.test(value) ? look(value) : ''}`;
+    if (key === 'd' && blendsPaths) return `d=${pathForm(evenPath(value))}`;
+    if (key === 'transform' || key === 'stroke-width') return key;
+    // Large text has a cut of its own, and is no other text for that.
+    if (name === 'text' && key === 'class') return `class=${value.replace(/ o\d+\b/, '')}`;
+    if (PAINTS.includes(key)) return `${key}=${value === 'none' ? value : /^url/.test(value) ? 'url' : ''}`;
+    if (key === 'mask') return key;
     // An opacity that is not written is one.
     if (OPACITIES.includes(key)) return '';
     return gaps.includes(key) ? key : `${key}=${look(value)}`;
@@ -162,6 +165,11 @@ function formOf(part, look) {
   const own = [...part.childNodes].filter((child) => child.nodeType === 3).map((child) => child.data).join('');
   return [name, ...attributes.filter(Boolean).sort(), own].join(' ');
 }
+
+/** The gradients, pictures and masks that an element is painted with; a mask's room, in whole points, says nothing. */
+const referencesOf = (part, look) => [...PAINTS, 'mask'].map((name) => part.getAttribute(name))
+  .map((value) => (value?.startsWith('url') ? look(value) : ''))
+  .map((text) => text.replace(/<mask[^>]*>/g, (tag) => tag.replace(/ (?:x|y|width|height)="[^"]*"/g, ''))).join(' ');
 
 /** What of an element can be blended, as values of CSS; what moves just now as it is seen. */
 function blendable(part, moving) {
@@ -173,12 +181,13 @@ function blendable(part, moving) {
     const value = part.getAttribute(name);
     if (value !== null && !/^(none$|url)/.test(value)) set(name, value);
   }
-  if (part.hasAttribute('transform')) set('transform', transformOf(part));
+  if (part.hasAttribute('transform')) values.transform = seenTransform(part, moving);
+  if (part.hasAttribute('stroke')) set('strokeWidth', `${part.getAttribute('stroke-width') ?? 1}px`);
   for (const name of OPACITIES) set(name.replace(/-o/, 'O'), part.getAttribute(name) ?? '1');
   for (const name of LENGTHS[part.localName] ?? []) {
     if (part.hasAttribute(name)) set(name, `${part.getAttribute(name)}px`);
   }
-  if (blendsPaths && part.localName === 'path') set('d', `path("${part.getAttribute('d')}")`);
+  if (blendsPaths && part.localName === 'path') values.d = seenPath(part, moving);
   return values;
 }
 

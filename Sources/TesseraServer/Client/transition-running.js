@@ -1,10 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 // Sets the steps of a change in motion, and leaves nothing behind when it is over.
-import { apartState, present, transformOf } from './transition-names.js';
+import { apartState, present, STILL, transformOf } from './transition-names.js';
+import { pivoted, widenRegion } from './transition-groups.js';
+import { animationAround } from './transition-plan.js';
+import { sweepFrames } from './transition-sweep.js';
 import { lendDefinitions, makeGhost, putGhost } from './transition-ghosts.js';
 import { LetterStage } from './transition-letters.js';
 
 const BLUR = 3;
+// How small a symbol begins, how large one goes that grows away, and the parts of the time in which one follows the other.
+const SYMBOL = { small: 0.55, large: 1.35, gone: 0.42, comes: 0.3 };
+const FALL = 'cubic-bezier(0.4, 0, 0.9, 0.6)';
+const RISE = 'cubic-bezier(0.2, 0.9, 0.35, 1.3)';
 
 /** One change of a picture, from its start until everything rests. */
 export class Change {
@@ -14,7 +21,8 @@ export class Change {
   #ghosts = [];
   #loans = [];
   #animations = [];
-  #wrapped = new Set();
+  #wrapped = new Map();
+  #restores = [];
 
   constructor({ old, fresh, before, after, steps, last, isRightToLeft }) {
     Object.assign(this, { old, fresh, before, after, isRightToLeft });
@@ -36,6 +44,7 @@ export class Change {
     for (const stage of this.stages.values()) stage.end();
     for (const loan of this.#loans) loan.remove();
     for (const animation of this.#animations) animation.cancel();
+    for (const restore of this.#restores.reverse()) restore();
   }
 
   /** What an earlier change had under way goes on in the new picture. */
@@ -54,15 +63,25 @@ export class Change {
   insert({ transition, animation }, _, item) {
     const apart = animation && apartState(transition, 'in', this.isRightToLeft);
     if (!apart) return;
-    this.#animate(item.node, [frameOf(apart, item.box), frameOf(present(apart), item.box)], animation);
+    const way = this.#wayOfParent(item);
+    this.#animate(item.node, [frameOf(apart, item.box, way), frameOf(present(apart), item.box, [0, 0])], animation);
   }
 
   remove({ key, transition, animation }, old) {
     const apart = animation && apartState(transition, 'out', this.isRightToLeft);
     if (!apart) return;
-    const start = old.seen ? seenFrame(old) : frameOf(present(apart), old.box);
+    const way = this.#wayOfParent(old).map((part) => -part);
+    const start = old.seen ? seenFrame(old) : frameOf(present(apart), old.box, [0, 0]);
     if (old.seen && apart.opacity === 1 && old.seen.opacity === '1') delete start.opacity;
-    this.#haunt(key, [start, frameOf(apart, old.box)], animation);
+    this.#haunt(key, [start, frameOf(apart, old.box, way)], animation);
+  }
+
+  /** How far what stands around an item was from where it is now: what comes and goes inside goes along with it. */
+  #wayOfParent({ parents }) {
+    const key = parents.findLast((one) => this.before.has(one) && this.after.has(one));
+    if (key === undefined) return [0, 0];
+    const [old, fresh] = [this.before, this.after].map((items) => items.get(key).box);
+    return [old[0] - fresh[0], old[1] - fresh[1]];
   }
 
   /** It stays, but was in motion: it comes to rest. */
@@ -75,15 +94,56 @@ export class Change {
     }
   }
 
-  morph({ parts, animation }, old, item) {
-    parts.forEach((changes, index) => {
-      const [from, to] = [{}, {}];
-      for (const [name, values] of Object.entries(changes)) [from[name], to[name]] = values;
-      this.#blend(item.partNodes[index], from, to, animation);
-    });
+  morph({ key, parts, animation, isRepainted }, old, item) {
+    const states = parts.map((changes) => [0, 1].map((side) =>
+      Object.fromEntries(Object.entries(changes).map(([name, values]) => [name, values[side]]))));
+    states.forEach(([from, to], index) => this.#blend(item.partNodes[index], from, to, animation));
+    if (isRepainted) {
+      // The old paint changes its shape along with the new one, which fades in over it.
+      const ghost = this.#haunt(key, [{ opacity: 1 }, { opacity: 1, offset: 0.7 }, { opacity: 0 }], animation);
+      const copies = ghost ? [...ghost.querySelectorAll('*')].slice(-states.length) : [];
+      copies.forEach((copy, index) => {
+        const [from, to] = [states[index][0], states[index][1]];
+        if (Object.keys(to).length) copy.animate([from, to], { ...animation, fill: 'both' });
+      });
+      return this.#animate(item.node, [{ opacity: 0 }, { opacity: 1, offset: 0.7 }, { opacity: 1 }], animation);
+    }
     const frames = [seenFrame(old), {}];
     if (item.text) frames[0].transform = between(old.box, item.box, old.size && item.size ? old.size / item.size : 1);
     if (frames[0].transform || frames[0].opacity) this.#animate(item.node, frames, animation);
+  }
+
+  /** It moves as it is, with its gradients. */
+  slide({ shift: [x, y], animation }, old, item) {
+    const frames = [{ ...seenFrame(old), transform: `translate(${x}px, ${y}px)` }, { transform: 'translate(0px, 0px)' }];
+    this.#animate(item.node, frames, animation);
+  }
+
+  /** A line grows or shrinks along its way. */
+  sweep({ sweep, parts, animation }, old, item) {
+    this.#animate(item.partNodes[0], sweepFrames(sweep), animation);
+    const { d, ...changes } = parts[0];
+    const [from, to] = [0, 1].map((side) =>
+      Object.fromEntries(Object.entries(changes).map(([name, values]) => [name, values[side]])));
+    this.#blend(item.partNodes[0], from, to, animation);
+  }
+
+  /** One symbol makes room for another. */
+  replace({ key, style, pace, animation }, old, item) {
+    const timing = { ...animation, easing: 'linear', duration: animation.duration / pace };
+    const sized = (box, scale) => transformOf({ ...STILL, scale }, box);
+    const isAlone = style === 'offUp';
+    if (!isAlone) {
+      const start = old.seen ? { opacity: 1, ...seenFrame(old) } : { opacity: 1, transform: sized(old.box, 1) };
+      const away = { opacity: 0, transform: sized(old.box, style === 'upUp' ? SYMBOL.large : SYMBOL.small) };
+      this.#haunt(key, [{ ...start, easing: FALL }, { ...away, offset: SYMBOL.gone }, away], timing);
+    }
+    const small = { opacity: 0, transform: sized(item.box, SYMBOL.small) };
+    const comes = isAlone ? 0 : SYMBOL.comes;
+    this.#animate(item.node, [
+      small, { ...small, offset: comes, easing: RISE },
+      { opacity: 1, transform: sized(item.box, 1) },
+    ], timing);
   }
 
   letters({ moves, direction, animation }, old, item, last) {
@@ -127,10 +187,11 @@ export class Change {
   }
 
   #haunt(key, frames, { duration, delay, easing }) {
-    if (duration + delay <= 0) return;
+    if (duration + delay <= 0) return null;
     const ghost = makeGhost(key, this.before, this.after, this.fresh);
     this.#ghosts.push({ ...ghost, isNew: true });
     ghost.element.animate(frames, { duration, delay, easing, fill: 'both' });
+    return ghost.element;
   }
 
   #blend(node, from, to, animation) {
@@ -140,17 +201,47 @@ export class Change {
     this.#animate(node, [pick(from), pick(to)], animation);
   }
 
-  /** Groups around an item whose transform or opacity changed, or was changing, go over to it; each once. */
+  /** Groups around an item whose transform, opacity or clip changed, or was changing, go over to it; each once. */
   #wrap(old, item) {
-    if (old.chainForm !== item.chainForm || !item.animation) return;
-    item.groups.forEach(({ node, transform, opacity }, index) => {
+    const animation = animationAround(item.scopes, this.before.scopes);
+    if (old.chainForm !== item.chainForm || !animation) return;
+    item.groups.forEach((group, index) => {
       const from = old.groups[index];
-      // What has an id of its own moves by itself.
-      if (!from || this.#wrapped.has(node) || node.hasAttribute('data-id')) return;
-      this.#wrapped.add(node);
-      if (from.transform === transform && from.opacity === opacity) return;
-      this.#blend(node, from, { transform, opacity }, item.animation);
+      if (!this.#isFirst(group.node)) return;
+      if (from.transform !== group.transform) {
+        const [first, last] = pivoted(from.transform, group.transform);
+        this.#blend(group.node, { transform: first }, { transform: last }, animation);
+      }
+      group.cuts.forEach(({ path, d }, place) => {
+        if (this.#isFirst(path)) this.#blend(path, { d: from.cuts[place].d }, { d }, animation);
+      });
+      group.regions.forEach(({ definition, values }, place) => {
+        const before = from.regions[place]?.values;
+        if (!before || `${before}` === `${values}` || !this.#isFirst(definition)) return;
+        this.#restores.push(widenRegion(definition, before));
+      });
     });
+    this.#fadeGroups(old, item, animation);
+  }
+
+  /** Opacities of groups: one that is new begins at full, one that is gone is made up for by the item. */
+  #fadeGroups(old, item, animation) {
+    item.opacities.forEach(({ node, opacity }, index) => {
+      if (this.#isFirst(node, 'opacity')) {
+        this.#blend(node, { opacity: old.opacities[index]?.opacity ?? '1' }, { opacity }, animation);
+      }
+    });
+    const gone = old.opacities.slice(item.opacities.length).reduce((all, { opacity }) => all * opacity, 1);
+    if (gone < 1 && old.look === item.look && !item.isGroup) {
+      this.#animate(item.node, [{ opacity: gone }, { opacity: 1 }], animation);
+    }
+  }
+
+  #isFirst(node, what = 'form') {
+    const known = this.#wrapped.get(node) ?? new Set();
+    if (known.has(what)) return false;
+    this.#wrapped.set(node, known.add(what));
+    return true;
   }
 }
 
@@ -159,7 +250,10 @@ function frame(values) {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined));
 }
 
-const frameOf = (state, box) => frame({ transform: transformOf(state, box), opacity: state.opacity });
+const frameOf = (state, box, [x, y]) => frame({
+  transform: `translate(${x}px, ${y}px) ${transformOf(state, box)}`, opacity: state.opacity,
+  filter: state.blur ? `blur(${state.isPresent ? 0 : state.blur}px)` : null,
+});
 
 /** What an item shows just now. */
 function seenFrame({ seen }) {

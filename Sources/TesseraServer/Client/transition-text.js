@@ -7,6 +7,8 @@
 
 const DIGIT = /^\p{Nd}$/u;
 const SIGN = /^[-−+]$/u;
+// What stands in a number between its digits goes along with them.
+const SEPARATOR = /^[.,'’٫٬\u00a0\u202f]$/u;
 // A number with separators between its digits and a sign before it.
 const NUMBER = /[-−+]?\p{Nd}(?:[\p{Nd}.,'’٫٬\u00a0\u202f]*\p{Nd})?/gu;
 
@@ -84,7 +86,7 @@ function alignedAtTheRight(before, after) {
   return moves;
 }
 
-const isRolled = ({ text }) => DIGIT.test(text) || SIGN.test(text);
+const isRolled = ({ text }) => DIGIT.test(text) || SIGN.test(text) || SEPARATOR.test(text);
 const leave = (glyph, to) => ({ kind: 'leave', glyph, from: placeOf(glyph), to, rolls: isRolled(glyph) });
 const enter = (glyph, from) => ({ kind: 'enter', glyph, from, to: placeOf(glyph), rolls: isRolled(glyph) });
 const add = (a, b) => [a[0] + b[0], a[1] + b[1]];

@@ -31,6 +31,28 @@ package enum CanonicalID {
     return "r:" + reflection(of: id)
   }
 
+  /// A number that is the same for equal values in every process, of 64 bits (FNV-1a of the canonical form).
+  ///
+  /// Values without a canonical form count by their reflection: whether such a value has changed needs no more.
+  package static func digest(of value: Any) -> UInt64 {
+    form(of: value).utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  }
+
+  private static func form(of value: Any) -> String {
+    switch value {
+    case let value as any LosslessStringConvertible: return String(describing: value)
+    case let value as any RawRepresentable: return form(of: value.rawValue)
+    case let value as any Encodable:
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys]
+      encoder.nonConformingFloatEncodingStrategy = .convertToString(
+        positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+      if let data = try? encoder.encode(value) { return String(decoding: data, as: UTF8.self) }
+    default: break
+    }
+    return reflection(of: value)
+  }
+
   /// The labels and values inside, without the names of types: those of private ones hold an address.
   private static func reflection(of value: Any) -> String {
     let mirror = Mirror(reflecting: value)

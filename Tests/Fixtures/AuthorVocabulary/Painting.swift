@@ -239,5 +239,15 @@ struct EffectCalls: View {
     Text("a").animation(.spring(response: 0.2, dampingFraction: 0.8, blendDuration: 0), value: 1)
     Text("a").animation(.default.delay(1).speed(2).repeatForever(autoreverses: false), value: 1)
     Text("a").transaction { $0.animation = nil }
+    Text("a").animation(.timingCurve(0.2, 0, 0, 1, duration: 0.4), value: "a")
+    Text("a").animation(.snappy(duration: 0.3, extraBounce: 0.1), value: [1, 2])
+    Text("a").animation(.interpolatingSpring(stiffness: 170, damping: 15), value: 1.5)
+    Text("a").animation(.interactiveSpring(response: 0.2, dampingFraction: 0.9), value: Optional(1))
+    Text("a").animation(.bouncy, value: true)
+    Text("a").transition(.blurReplace)
+    Text("a").transition(.blurReplace(.upUp).combined(with: .opacity))
+    Text("a").transition(.opacity.animation(.smooth))
+    Image(systemName: "star").contentTransition(.symbolEffect(.replace.offUp, options: .speed(2)))
+    Image(systemName: "star").contentTransition(.symbolEffect(.replace.magic(fallback: .replace.upUp)))
   }
 }

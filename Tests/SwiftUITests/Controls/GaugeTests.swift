@@ -45,7 +45,18 @@ import Testing
   @Test func theMarkerOfARingKeepsAGap() {
     let view = Gauge(value: 0.5) { EmptyView() }.gaugeStyle(.accessoryCircular).tint(.pureRed)
     let items = evaluation(of: view, 60, 60).items
-    #expect(items.contains("mask") && items.contains("blend destinationOut"), "\(items)")
+    #expect(items.hasPrefix("mask 0,0 60x60") && items.contains("even-odd"), "\(items)")
+  }
+
+  @Test func theMarkerOfARingTurnsToItsPlace() {
+    func marker(_ value: Double) -> Substring? {
+      let view = Gauge(value: value) { EmptyView() }.gaugeStyle(.accessoryCircular)
+      let lines = evaluation(of: view, 60, 60).items.split(separator: "\n")
+      return lines.last { $0.hasPrefix("transform") }
+    }
+    #expect(marker(0) == "transform [1 0 0 1 0 0] 0,0 60x60")
+    // Two thirds of 270° are a half turn around the middle.
+    #expect(marker(2.0 / 3) == "transform [-1 0 0 -1 60 60] 0,0 60x60")
   }
 
   @Test func theClosedRingIsThinner() {
