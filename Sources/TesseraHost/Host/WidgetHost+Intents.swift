@@ -14,7 +14,7 @@ extension WidgetHost {
   }
 
   /// Tells what was remarked beside an answer that belongs to no tile, each once.
-  private func tellRemarks(_ diagnostics: [Diagnostic], of bundle: Int64) {
+  func tellRemarks(_ diagnostics: [Diagnostic], of bundle: Int64) {
     for diagnostic in diagnostics where bundles[bundle]?.remarks.insert(diagnostic).inserted == true {
       let place = diagnostic.location.map { " (\($0))" } ?? ""
       note(
@@ -60,7 +60,7 @@ extension WidgetHost {
     return try result.get()
   }
 
-  private var locale: String { queue.sync { appearance.tiles.locale ?? TileAppearance.standardLocale } }
+  var locale: String { queue.sync { appearance.tiles.locale ?? TileAppearance.standardLocale } }
 
   // MARK: Configuration
 
@@ -125,13 +125,14 @@ extension WidgetHost {
     }
   }
 
-  /// Whether a widget waits for a choice: it wants one when it is added, or what was chosen is gone.
+  /// Whether a widget waits for a choice: it wants one when it is added, what was chosen is gone, or its provider needs
+  /// a value that nobody has chosen and no query gives.
   func needsConfiguration(_ state: WidgetState) -> Bool {
     guard let descriptor = bundles[state.placed.bundle]?.installed.widget(state.placed.kind),
       descriptor.intentIdentifier != nil
     else { return false }
     if descriptor.promptsForUserConfiguration, state.placed.configuration == nil { return true }
-    return state.diagnostics.contains { $0.id == .entityMissing }
+    return state.lacksValue || state.diagnostics.contains { $0.id == .entityMissing }
   }
 
   // MARK: Shortcuts
