@@ -105,6 +105,15 @@ struct CountIntent: AppIntent {
         """)
   }
 
+  @Test func prominentGroundsLetTheLabelBeSeenInOneColour() {
+    let view = Button(intent: CountIntent(step: 1)) { Rectangle().frame(width: 10, height: 10) }
+      .buttonStyle(.borderedProminent).tint(.pureGreen)
+    let accented = evaluation(of: view, 60, 40) { $0.widgetRenderingMode = .accented }
+    #expect(accented.items.contains("capsule #00FF00@0.3"))
+    let vibrant = evaluation(of: view, 60, 40) { $0.widgetRenderingMode = .vibrant }
+    #expect(vibrant.items.contains("capsule #00FF00\n"))
+  }
+
   @Test func borderShapesAndSizesChangeTheCapsule() {
     let view = Button(intent: CountIntent(step: 1)) { Box(10, 10, .pureRed) }
       .buttonStyle(.bordered).buttonBorderShape(.roundedRectangle(radius: 5)).controlSize(.small).tint(.pureGreen)
