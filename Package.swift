@@ -168,7 +168,7 @@ let package = Package(
     tests("AppIntents", ["AppIntents", "TesseraModel"]),
     tests("Combine", ["Combine"]),
     tests("OSLog", ["OSLog", "os"]),
-    tests("Security", ["Security", "TesseraFoundation", "TesseraModel", "CSecrets", "CSystem"]),
+    tests("Security", ["Security", "TesseraFoundation", "TesseraModel"]),
     tests("PreviewExpansion", ["PreviewExpansion"]),
     tests("UIKit", ["UIKit", "TesseraImage", "TesseraGeometry", "TesseraModel"]),
     tests(

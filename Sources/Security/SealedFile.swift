@@ -63,7 +63,7 @@ struct SealedFile: Vault {
   }
 
   private static let withoutLibrary = KeychainFailure(
-    errSecNotAvailable, "The keychain needs libcrypto.so.3, which was not found; run: tessera doctor")
+    errSecNotAvailable, "The keychain needs libcrypto.so.3, which was not found; install libssl3")
 
   /// The key of this user, made at the first use.
   private func key() throws(KeychainFailure) -> [UInt8] {
