@@ -29,7 +29,8 @@ func author(_ name: String, _ mode: SwiftLanguageMode) -> Target {
 }
 
 let authorFacing = [
-  "SwiftUI", "WidgetKit", "AppIntents", "UIKit", "CoreGraphics", "Combine", "os", "OSLog", "TesseraFoundation",
+  "SwiftUI", "WidgetKit", "AppIntents", "UIKit", "CoreGraphics", "Combine", "os", "OSLog", "Security",
+  "TesseraFoundation",
 ]
 
 let package = Package(
@@ -75,6 +76,7 @@ let package = Package(
       ["TesseraAssets", "TesseraImage", "TesseraGeometry", "TesseraModel", "CoreGraphics", "_Testing_UIKit"]),
     library("os"),
     library("OSLog", ["os"]),
+    library("Security", ["TesseraFoundation", "TesseraModel", "CSecrets"]),
     library(
       "SwiftUI",
       [
@@ -135,6 +137,7 @@ let package = Package(
     .target(name: "CClock", path: "Sources/C/CClock"),
     .target(name: "CFetch", path: "Sources/C/CFetch"),
     .target(name: "CRegistry", path: "Sources/C/CRegistry"),
+    .target(name: "CSecrets", path: "Sources/C/CSecrets"),
     .target(name: "CSockets", path: "Sources/C/CSockets"),
     .target(name: "CSystem", path: "Sources/C/CSystem"),
 
@@ -165,6 +168,7 @@ let package = Package(
     tests("AppIntents", ["AppIntents", "TesseraModel"]),
     tests("Combine", ["Combine"]),
     tests("OSLog", ["OSLog", "os"]),
+    tests("Security", ["Security", "TesseraFoundation", "TesseraModel"]),
     tests("PreviewExpansion", ["PreviewExpansion"]),
     tests("UIKit", ["UIKit", "TesseraImage", "TesseraGeometry", "TesseraModel"]),
     tests(

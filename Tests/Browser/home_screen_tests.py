@@ -241,6 +241,7 @@ def run_all(tests, package, prepare):
             server.bundles_ready(1)
             browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
             world = World(server, browser, screens)
+            world.checkout = arguments.checkout
             prepare(world)
             for one in chosen:
                 if not run(world, one, browser):

@@ -79,6 +79,8 @@ class Handler(BaseHTTPRequestHandler):
             return self.send(file.read_bytes(), TYPES.get(file.suffix, "application/octet-stream"))
         if parts[0] == "icons":
             return self.send(mock_tiles.icon(parts[1].split(".")[0]).encode(), "image/svg+xml", cache="max-age=60")
+        if parts[0] == "symbols":
+            return self.send(mock_tiles.SYMBOL.encode(), "image/svg+xml", cache="max-age=60")
         if path == "/api/events":
             return self.stream()
         with home.lock:

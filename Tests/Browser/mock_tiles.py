@@ -21,6 +21,11 @@ COLOURS = {
     "tasks": ("#63b3ff", "#0a6fff"),
     "weather": ("#7fd1ff", "#3a7bff"),
 }
+# What stands for every symbol: a ring.
+SYMBOL = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><circle cx="14" cy="14" r="8" fill="none" stroke="#000" '
+    'stroke-width="2.5"/></svg>'
+)
 
 
 def ink(scheme):

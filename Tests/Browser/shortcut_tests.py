@@ -132,3 +132,23 @@ def ranksPhrasesByHowCloseTheyAre(bench):
     assert found == {
         "same": 4, "starts": 3, "holds": 2, "words": 1, "none": 0, "marks": 4, "order": ["shortcut", "intent"], "empty": 0,
     }, found
+
+
+@mock_test
+def showsSymbolsByTheirNames(bench):
+    page = bench.open()
+    answers = []
+    page.on("response", lambda answer: "/symbols/" in answer.url and answers.append((answer.url.split("/")[-1], answer.status)))
+    page.get_by_role("button", name="Shortcuts").click()
+    cards = page.locator(".shortcut-card .symbol")
+    expect(cards).to_have_count(3)
+    assert [one.get_attribute("data-symbol") for one in cards.all()] == ["plus", "pencil", "checkmark"]
+    page.wait_for_function("() => document.querySelectorAll('.symbol').length === 7")
+    page.wait_for_timeout(100)
+    assert ("plus.svg", 200) in answers, answers
+    assert 'symbols/plus.svg' in cards.first.evaluate("(one) => getComputedStyle(one).maskImage")
+    found = page.evaluate("""async () => {
+      const { symbolIcon } = await import('/client/symbols.js');
+      return ['heart.fill', null, '', '../api/state', 'a"b'].map((name) => symbolIcon(name).dataset.symbol);
+    }""")
+    assert found == ["heart.fill", "square.stack", "questionmark.square", "questionmark.square", "questionmark.square"], found

@@ -120,6 +120,19 @@ def goesBackWhenTheNextTileSaysOtherwise(bench):
 
 
 @mock_test
+def goesBackWhenThePictureStaysAsItWas(bench):
+    page = bench.open()
+    performed = {"outcome": "performed", "message": None, "dialog": None, "url": None}
+    page.route("**/api/widgets/*/tap", lambda route: route.fulfill(json=performed))
+    with page.expect_response("**/api/widgets/*/tap"):
+        tap(page, LIST, 0)
+    page.wait_for_function(f"() => ({SHOWN})({LIST})[0]")
+    # The intent changed nothing, and the server says so after its answer.
+    bench.post("/mock/tile", {"tile": LIST, "state": "stale", "why": "Nothing came of it."})
+    page.wait_for_function(f"() => !({SHOWN})({LIST})[0]")
+
+
+@mock_test
 def tellsThatTheDeviceIsLocked(bench):
     page = bench.open()
     bench.post("/api/settings", {"isLocked": True})

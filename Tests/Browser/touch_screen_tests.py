@@ -7,10 +7,14 @@ usage: touch_screen_tests.py --tessera PROGRAM --checkout FOLDER [--package FOLD
 Test names begin with the rows of the tutorials' requirements that they show. The last line counts.
 """
 
+import io
 import re
 import subprocess
 import sys
+import urllib.error
+import urllib.request
 
+from PIL import Image
 from playwright.sync_api import expect
 
 from film import film, finish, freeze, last_moment
@@ -74,6 +78,56 @@ def C19_C24_D19_theEditSheetChoosesTheTaskAndItIsKept(world):
     server.start()
     server.bundles_ready(1)
     server.wait(lambda: "Drink water" in server.current(world.status)["label"])
+
+
+@test
+def C19_choicesAndShortcutsShowTheirSymbols(world):
+    server = world.server
+
+    def get(path, **headers):
+        request = urllib.request.Request(
+            f"http://127.0.0.1:{server.port}{path}", headers={"Authorization": f"Bearer {server.token}", **headers})
+        try:
+            with urllib.request.urlopen(request, timeout=30) as answer:
+                return answer.status, answer.headers, answer.read()
+        except urllib.error.HTTPError as error:
+            return error.code, error.headers, error.read()
+
+    status, headers, drop = get("/symbols/drop.fill.svg")
+    assert status == 200 and drop.startswith(b"<svg") and headers["Content-Type"] == "image/svg+xml"
+    assert get("/symbols/drop.fill.svg", **{"If-None-Match": headers["ETag"]})[0] == 304
+    unknown = get("/symbols/no.such.symbol.svg")[2]
+    assert unknown == get("/symbols/questionmark.square.svg")[2] and unknown != drop
+    for path in ("/symbols/..%2fPackage.svg", "/symbols/drop%20fill.svg", "/symbols/drop.fill", "/symbols/.svg"):
+        assert get(path)[0] in (400, 404), path
+
+    def ink(symbol):
+        """How much of a symbol's square is painted, as a share."""
+        picture = Image.open(io.BytesIO(symbol.screenshot(animations="disabled"))).convert("L")
+        ground = picture.getpixel((0, 0))
+        return sum(abs(one - ground) > 40 for one in picture.tobytes()) / (picture.width * picture.height)
+
+    page = world.page(device_scale_factor=2)
+    tile(page, world.status).focus()
+    page.keyboard.press("e")
+    sheet = page.get_by_role("dialog")
+    expect(sheet.locator(".picked-symbol .symbol")).to_have_count(1)
+    world.shot(page, "edit-symbol")
+    sheet.locator(".pick").first.click()
+    choice = page.locator(".choice", has_text="Drink water")
+    expect(choice.locator(".symbol")).to_have_attribute("data-symbol", "drop.fill")
+    page.wait_for_timeout(300)
+    assert 0.05 < ink(choice.locator(".symbol")) < 0.8
+    world.shot(page, "pick-symbols")
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
+    page.get_by_role("button", name="Shortcuts").click()
+    card = page.locator(".shortcut-card .symbol").first
+    expect(card).to_have_attribute("data-symbol", "plus.circle.fill")
+    page.wait_for_timeout(300)
+    assert 0.05 < ink(card) < 0.8
+    world.shot(page, "shortcut-symbols")
 
 
 @test
@@ -143,12 +197,13 @@ def D12_D20_aToggleFlipsAtOnceAndTheOtherTilesFollow(world):
     toggles = page.locator(f'[data-widget="{world.list}"] [data-toggle]')
     assert toggles.count() >= 1
     page.evaluate(
-        """(id) => { window.first = null;
-        addEventListener('click', () => requestAnimationFrame(() => {
-          window.first = document.querySelector(`[data-widget="${id}"] [data-toggle] [data-state="on"]`).getAttribute('display');
-        }), {once: true, capture: true}); }""", world.list)
+        """(id) => addEventListener('click', () => {
+          const on = document.querySelector(`[data-widget="${id}"] [data-toggle] [data-state="on"]`);
+          window.first = on.getAttribute('display') ?? 'shown';
+        }, {once: true})""", world.list)
     press(page, world.list)
     world.server.wait(lambda: world.server.tile(world.list)["label"] != first)
+    assert page.evaluate("window.first") == "shown", "the other look is shown with the tap"
     ledger = world.server.timeline(world.status)["ledger"]
     assert ledger[0]["cause"] == "intent", "the app's other tiles are asked as well"
     world.shot(page, "toggled")

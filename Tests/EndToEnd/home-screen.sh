@@ -20,5 +20,11 @@ ok theHomeScreenLivesInTheBrowser
   fail "tests of touch on the real program"
 ok widgetsAreThingsToUse
 
+for tests in chore_status_tests chore_list_tests; do
+  "$python" Tests/Browser/$tests.py --tessera "$tessera" --checkout . --screens .build/screens ||
+    fail "tests of the tutorials' widgets on the real program"
+done
+ok widgetsWrittenAsTheTutorialsWriteThemWork
+
 "$python" Tests/Browser/tap_load.py --tessera "$tessera" --checkout . --taps 1000 || fail "a tap was lost or run twice"
 ok noTapIsLostOrRunTwice

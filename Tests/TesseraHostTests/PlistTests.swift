@@ -75,7 +75,19 @@ import Testing
     ])
     let file = try #require(Entitlements.file(in: folder.path, target: "Shop"))
     #expect(try Entitlements(contentsOf: file).groups == ["group.b"])
+    #expect(try Entitlements(contentsOf: file).keychainGroups == [])
     #expect(Entitlements.file(in: folder.path, target: "Other") == folder.path + "/A.entitlements")
+  }
+
+  @Test func readsTheGroupsOfTheKeychain() throws {
+    let folder = try TemporaryFolder([
+      "A.entitlements": Plist.text(
+        "<dict><key>keychain-access-groups</key><array><string>$(AppIdentifierPrefix)io.a</string></array></dict>"),
+      "B.entitlements": Plist.text("<dict><key>keychain-access-groups</key><string>io.a</string></dict>"),
+    ])
+    #expect(
+      try Entitlements(contentsOf: folder.path + "/A.entitlements").keychainGroups == ["$(AppIdentifierPrefix)io.a"])
+    #expect(throws: HostError.self) { try Entitlements(contentsOf: folder.path + "/B.entitlements") }
   }
 
   @Test func refusesAGroupThatIsNone() throws {

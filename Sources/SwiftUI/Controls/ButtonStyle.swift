@@ -153,6 +153,7 @@ struct ControlCapsule<Content: View> {
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.buttonBorderShape) private var shape
   @Environment(\.controlSize) private var size
+  @Environment(\.widgetRenderingMode) private var renderingMode
 
   init(content: Content, isProminent: Bool, role: ButtonRole? = nil) {
     self.content = content
@@ -165,6 +166,12 @@ extension ControlCapsule: View {
   private var color: AnyShapeStyle {
     if role == .destructive { return AnyShapeStyle(Color.red) }
     return tint ?? AnyShapeStyle(Color.accentColor)
+  }
+
+  private var ground: AnyShapeStyle {
+    guard isProminent else { return AnyShapeStyle(color.opacity(0.12)) }
+    // Where everything is painted in one colour a full ground would swallow the label.
+    return renderingMode == .accented ? AnyShapeStyle(color.opacity(0.3)) : color
   }
 
   /// Around one line of text they make capsules of 28, 34 and 50 points; a symbol alone is lower.
@@ -194,7 +201,7 @@ extension ControlCapsule: View {
       .transformEnvironment(\.font) { $0 = $0 ?? font }
       .foregroundStyle(isProminent ? AnyShapeStyle(Color.white) : color)
       .padding(insets)
-      .background(isProminent ? color : AnyShapeStyle(color.opacity(0.12)), in: outline)
+      .background(ground, in: outline)
       .opacity(isEnabled ? 1 : 0.5)
   }
 }

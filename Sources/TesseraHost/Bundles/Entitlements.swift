@@ -5,6 +5,8 @@ import Foundation
 package struct Entitlements: Hashable, Sendable {
   /// The app groups that the target may use.
   package var groups: [String]
+  /// The access groups of the keychain, as they are written there.
+  package var keychainGroups: [String]
 
   package init(contentsOf path: String) throws(HostError) {
     let key = "com.apple.security.application-groups"
@@ -13,6 +15,11 @@ package struct Entitlements: Hashable, Sendable {
       throw PropertyListFile.wrongType(key, "an array of strings", path)
     }
     groups = listed ?? []
+    let keychainKey = "keychain-access-groups"
+    guard let keychain = root[keychainKey] as? [String]? else {
+      throw PropertyListFile.wrongType(keychainKey, "an array of strings", path)
+    }
+    keychainGroups = keychain ?? []
     if let wrong = groups.first(where: { !$0.hasPrefix("group.") || $0.contains(":") }) {
       throw HostError(
         .plistInvalid, "\(wrong.debugDescription) is no app group: its name must begin \"group.\".", location: path)

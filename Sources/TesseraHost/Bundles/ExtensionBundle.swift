@@ -13,6 +13,8 @@ package struct ExtensionBundle: Sendable {
   package var displayName: String
   /// The app groups that its entitlements declare; nil without a file, which allows every `group.*`.
   package var groups: [String]?
+  /// The access groups of the keychain that they declare; nil without a file.
+  package var keychainGroups: [String]?
   /// The app it comes with.
   package var app: PairedApp?
   package var infoPlist: String?
@@ -83,7 +85,9 @@ package struct ExtensionBundle: Sendable {
     bundleIdentifier = plist.bundleIdentifier ?? defaultIdentifier
     displayName = plist.displayName ?? record.target
     if let file = Entitlements.file(in: record.targetPath, target: record.target) {
-      groups = try Entitlements(contentsOf: file).groups
+      let entitlements = try Entitlements(contentsOf: file)
+      groups = entitlements.groups
+      keychainGroups = entitlements.keychainGroups
     }
     if let product = record.app, let folder = record.appPath {
       let path = folder + "/Info.plist"

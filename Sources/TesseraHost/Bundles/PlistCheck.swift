@@ -70,11 +70,13 @@ package struct PlistCheck: Hashable, Sendable {
       let second = Entitlements.file(in: app.path, target: app.name),
       let ofWidget = try? Entitlements(contentsOf: first), let ofApp = try? Entitlements(contentsOf: second)
     else { return [] }
-    let alone = Set(ofWidget.groups).symmetricDifference(ofApp.groups).sorted()
-    return alone.map { group in
-      PlistCheck(
-        path: ofWidget.groups.contains(group) ? second : first,
-        problem: "The group \(group) is missing here; the other of the pair declares it.", isNote: false)
+    func missing(_ ofWidget: [String], _ ofApp: [String]) -> [PlistCheck] {
+      Set(ofWidget).symmetricDifference(ofApp).sorted().map { group in
+        PlistCheck(
+          path: ofWidget.contains(group) ? second : first,
+          problem: "The group \(group) is missing here; the other of the pair declares it.", isNote: false)
+      }
     }
+    return missing(ofWidget.groups, ofApp.groups) + missing(ofWidget.keychainGroups, ofApp.keychainGroups)
   }
 }

@@ -88,6 +88,8 @@ struct BundleState {
   var isMemoryRemarked = false
   /// What was remarked beside answers that belong to no tile.
   var remarks: Set<Diagnostic> = []
+  /// Parameters that the provider of a kind has read without a value.
+  var requiredParameters: [String: Set<String>] = [:]
   /// How often it could not be asked for its widgets.
   var failures = 0
   /// What was remarked of its app.
@@ -108,6 +110,8 @@ struct WidgetState {
   var shown: Int?
   /// What went wrong last; nil when the last reload came through.
   var problem: String?
+  /// Whether the last reload failed for a parameter that has no value.
+  var lacksValue = false
   /// Variants that are being archived.
   var variantsUnderWay: Set<String> = []
   var diagnostics: [Diagnostic] = []

@@ -162,16 +162,21 @@ extension WidgetHost {
     }
     supervisor.submit(dropped: dropped) { [weak self] conversation in
       let result: Result<[WidgetDescriptor], HostError>
+      var remarks: [Diagnostic] = []
       do throws(HostError) {
         let answer = try conversation.ask(.describe, now: now)
         guard case .bundle(let widgets) = answer.reply else { throw Self.mismatch("describe") }
         result = .success(widgets)
+        remarks = answer.diagnostics
       } catch {
         result = .failure(error)
       }
       guard let self else { return }
-      let found = result
-      queue.async { self.described(id, found, by: supervisor) }
+      let (found, told) = (result, remarks)
+      queue.async {
+        self.described(id, found, by: supervisor)
+        self.tellRemarks(told, of: id)
+      }
     }
   }
 

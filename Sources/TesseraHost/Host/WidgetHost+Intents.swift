@@ -125,13 +125,14 @@ extension WidgetHost {
     }
   }
 
-  /// Whether a widget waits for a choice: it wants one when it is added, or what was chosen is gone.
+  /// Whether a widget waits for a choice: it wants one when it is added, what was chosen is gone, or its provider needs
+  /// a value that nobody has chosen and no query gives.
   func needsConfiguration(_ state: WidgetState) -> Bool {
     guard let descriptor = bundles[state.placed.bundle]?.installed.widget(state.placed.kind),
       descriptor.intentIdentifier != nil
     else { return false }
     if descriptor.promptsForUserConfiguration, state.placed.configuration == nil { return true }
-    return state.diagnostics.contains { $0.id == .entityMissing }
+    return state.lacksValue || state.diagnostics.contains { $0.id == .entityMissing }
   }
 
   // MARK: Shortcuts

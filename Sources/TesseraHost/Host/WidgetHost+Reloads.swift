@@ -63,6 +63,13 @@ extension WidgetHost {
     let start = clock.now
     do throws(HostError) {
       if job.needsPlaceholder { try placeholder(job, conversation, now) }
+      let missing = try missingParameter(
+        job.placed.kind, of: job.placed.bundle, configuration: job.placed.configuration, family: job.placed.family
+      ) { (request) throws(HostError) in try conversation.ask(request, now: now).reply }
+      if let missing {
+        throw HostError(
+          .parameterUnset, "Its provider needs a value for \"\(missing)\", and there is none to choose by itself.")
+      }
       let answer = try conversation.ask(.timeline(job.subject(job.environment)), now: now)
       guard case .timeline(var reply) = answer.reply else { throw Self.mismatch("timeline") }
       reply.entries.bringToTheMoment(of: now, answeredWithin: answer.duration)
@@ -153,6 +160,7 @@ extension WidgetHost {
     state.process = process
     state.archives = placeholders.merging(archives.mapValues(\.hash)) { $1 }
     state.problem = nil
+    state.lacksValue = false
     state.ticket = nil
     state.diagnostics = []
     widgets[id] = state
@@ -208,7 +216,10 @@ extension WidgetHost {
       return
     }
     if widgets[id]?.ticket?.generation == job.ticket.generation { widgets[id]?.ticket = nil }
+    let neededChoice = widgets[id].map(needsConfiguration)
     widgets[id]?.problem = text
+    learn(from: error, text, about: id)
+    if widgets[id].map(needsConfiguration) != neededChoice { tell(.widgets) }
     settleTaps(id)
     tell(.tile(id))
     turn()

@@ -265,7 +265,11 @@ extension WidgetHost {
       }
       return (environment, self.now, bundles[bundle]?.bundle?.fonts ?? [])
     }
-    let request = Request.snapshot(Subject(kind: kind, environment: environment, isPreview: true))
+    let subject = Subject(kind: kind, environment: environment, isPreview: true)
+    let missing = try missingParameter(kind, of: bundle, configuration: nil, family: family) {
+      (request) throws(HostError) in try ask(bundle, request)
+    }
+    let request = missing == nil ? Request.snapshot(subject) : .placeholder(subject)
     guard case .archives(let archives) = try ask(bundle, request), let archive = archives.first else {
       throw Self.mismatch(request.name)
     }

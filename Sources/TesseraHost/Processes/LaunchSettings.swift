@@ -33,6 +33,7 @@ package struct LaunchSettings: Sendable {
     environment["TESSERA_CONTAINER"] = container
     environment["TESSERA_BUNDLE_ID"] = bundle.bundleIdentifier
     environment["TESSERA_GROUPS"] = bundle.groups?.joined(separator: ":")
+    environment["TESSERA_KEYCHAIN_GROUPS"] = bundle.keychainGroups?.joined(separator: ":")
     environment["TESSERA_FONTS"] = fonts
     if !bundle.fonts.isEmpty { environment["TESSERA_FONT_FILES"] = bundle.fonts.joined(separator: "\n") }
     environment["TESSERA_INFO_PLIST"] = bundle.infoPlist

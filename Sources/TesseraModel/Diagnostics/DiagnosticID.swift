@@ -15,6 +15,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case liveTextFrozen, localeApproximate, localizationMissing
   // Loading and stored data.
   case networkInBody, loadRefused, loadFailed, storeDamaged, groupUndeclared, groupInvalid
+  case keychainLimited
   // Intents and bundles.
   case intentParameterUnset, intentUnknown, previewUnsupported, plistMissing, plistInvalid, outputFromAuthor
   case reloadRefused, entityMissing, shortcutInvalid

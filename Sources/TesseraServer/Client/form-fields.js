@@ -3,6 +3,7 @@
 // values are those of the interface: plain ones, milliseconds, or choices as they came.
 import { element, icon, setText } from './dom.js';
 import { clockParts, momentOf, wallText } from './form-dates.js';
+import { symbolIcon } from './symbols.js';
 
 /**
  * The control of a field.
@@ -200,8 +201,10 @@ function picked(field, { id, changed, pick }) {
   let title = field.titleOfValue;
   const isChoice = field.type === 'entity' || field.type === 'enum';
   const text = element('span', { class: 'picked' });
+  const symbol = element('span', { class: 'picked-symbol' });
   const set = (next) => {
     value = next ?? null;
+    symbol.replaceChildren(...(isChoice && value?.symbol ? [symbolIcon(value.symbol, 22)] : []));
     const words = value === null ? null : isChoice ? value.title : title ?? String(value);
     setText(text, words ?? (field.isOptional ? 'None' : 'Choose…'));
     text.classList.toggle('unset', value === null);
@@ -216,7 +219,7 @@ function picked(field, { id, changed, pick }) {
         changed();
       },
     }),
-  }, text, icon('chevronRight', 14));
+  }, symbol, text, icon('chevronRight', 14));
   return { element: button, get: () => value, set, focus: button };
 }
 

@@ -78,7 +78,7 @@ export function openPicker(card, { title, load, isSearchable, isOptional, isMult
         button.setAttribute('aria-selected', String(isChosen(choice)));
       },
     },
-    choice?.symbol ? element('span', { class: 'choice-symbol' }, symbolIcon(choice.symbol, 19)) : null,
+    choice?.symbol ? element('span', { class: 'choice-symbol' }, symbolIcon(choice.symbol, 28)) : null,
     element('span', { class: 'choice-text' }, element('span', {}, choice?.title ?? 'None'),
       choice?.subtitle ? element('small', {}, choice.subtitle) : null),
     icon('check', 18));

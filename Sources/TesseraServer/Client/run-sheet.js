@@ -34,7 +34,7 @@ export class RunSheet {
     });
     this.card.setContent(
       element('header', { class: 'form-head' },
-        element('span', { class: `action-symbol ground-${ground}` }, symbolIcon(intent.symbol, 22)),
+        element('span', { class: `action-symbol ground-${ground}` }, symbolIcon(intent.symbol, 32)),
         element('div', {}, element('strong', {}, intent.app),
           element('p', {}, intent.description ?? (isWhole ? 'Fill in what it needs.' : 'It needs one more thing.')))),
       this.form.element);

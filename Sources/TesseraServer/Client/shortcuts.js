@@ -98,7 +98,7 @@ export class Shortcuts {
       'data-run': idOf('shortcut', one), onclick: () => this.run('shortcut', one),
     },
     element('span', { class: 'shortcut-symbol' },
-      symbolIcon(one.symbol, 26), element('span', { class: 'wheel', 'aria-hidden': 'true' })),
+      symbolIcon(one.symbol, 34), element('span', { class: 'wheel', 'aria-hidden': 'true' })),
     element('span', { class: 'shortcut-name' }, one.title));
   }
 
@@ -106,9 +106,15 @@ export class Shortcuts {
     const note = kind === 'shortcut' ? phrase && `“${phrase}”` : one.description;
     return element('button', {
       class: 'action-row', type: 'button', 'data-run': idOf(kind, one), onclick: () => this.run(kind, one),
-    }, element('span', { class: `action-symbol ground-${this.#ground(one.bundle)}` }, symbolIcon(one.symbol, 18),
+    }, element('span', { class: `action-symbol ground-${this.#ground(one.bundle)}` }, symbolIcon(this.#symbol(one), 25),
       element('span', { class: 'wheel', 'aria-hidden': 'true' })),
     element('span', { class: 'choice-text' }, element('span', {}, one.title), note ? element('small', {}, note) : null));
+  }
+
+  /** What an intent shows: its own symbol, or that of the shortcut that runs it. */
+  #symbol({ symbol, bundle, identifier }) {
+    const shortcut = this.#offers.shortcuts.find((one) => one.bundle === bundle && one.identifier === identifier);
+    return symbol ?? shortcut?.symbol;
   }
 
   #appIcon(bundle, size) {
@@ -156,7 +162,8 @@ export class Shortcuts {
 
   #ask(intent, fields) {
     new RunSheet({
-      intent, fields, screen: this.screen, ground: this.#ground(intent.bundle),
+      intent: { ...intent, symbol: this.#symbol(intent) }, fields, screen: this.screen,
+      ground: this.#ground(intent.bundle),
       isWhole: fields.length === intent.fields.length,
       run: (values) => this.#send(intent, values), onResult: (answer) => this.#showResult(intent, answer),
     });

@@ -89,7 +89,10 @@ function drop(id, queue, one) {
 on('tile', ({ id, tile }) => {
   const queue = queues.get(id);
   if (!queue || tile?.isPerforming) return;
-  queue.taps = queue.taps.filter(({ state }) => state !== 'performed');
+  const settled = queue.taps.filter(({ state }) => state === 'performed');
+  queue.taps = queue.taps.filter((one) => !settled.includes(one));
+  // A picture that stays as it was does not come anew: its toggles go back in place.
+  if (settled.some(({ seenTile }) => seenTile?.svg === tile?.svg)) emit('taps', id);
 });
 
 function nonce() {

@@ -39,7 +39,8 @@ export class Tile {
     }, this.face, this.mark, this.name);
     this.choose = element('button', {
       class: 'tile-choose', type: 'button', hidden: true, onclick: () => emit('edit', this.id),
-    }, 'Choose…');
+      // Beside the name there is room for the sentence; elsewhere the word lies on the tile.
+    }, hasName ? 'Edit widget to choose' : 'Choose…');
     this.place.append(this.choose);
     this.actions = new TileActions(this);
     this.place.addEventListener('contextmenu', (event) => {
@@ -67,7 +68,9 @@ export class Tile {
     this.place.setAttribute('aria-busy', String(!tile || tile.state === 'placeholder' || Boolean(tile.isPerforming)));
     this.face.classList.toggle('performing', Boolean(tile?.isPerforming));
     this.choose.hidden = !one.needsConfiguration;
-    setStyle(this.choose, { top: `${height - 36}px` });
+    if (this.name) setStyle(this.name, { visibility: one.needsConfiguration ? 'hidden' : null });
+    // In the place of the name it hides nothing of the widget, whose buttons go on working.
+    setStyle(this.choose, { top: `${this.name ? height + 2 : height - 36}px` });
     this.mark.hidden = !mark;
     if (mark && this.mark.dataset.kind !== tile.state) {
       this.mark.dataset.kind = tile.state;

@@ -20,6 +20,7 @@ extension HomeServer {
     case (false, "tile.css", 1): return styles(request)
     case (false, "pictures", 2): return picture(path[1], request)
     case (false, "icons", 2): return icon(path[1], request)
+    case (false, "symbols", 2): return symbol(path[1], request)
     case (false, "tiles", 2): return tile(path[1], request)
     case (true, _, _): return .methodNotAllowed([.get, .head])
     default: return .notFound
@@ -107,6 +108,14 @@ extension HomeServer {
     var response = HTTPResponse(type: icon.type, icon.bytes)
     response.headers["Cache-Control"] = "private, max-age=31536000, immutable"
     return response.tagged(EntityTag(icon.version), for: request)
+  }
+
+  private func symbol(_ name: String, _ request: HTTPRequest) -> HTTPResponse {
+    guard name.hasSuffix(".svg"), let picture = symbols.picture(of: String(name.dropLast(4))) else { return .notFound }
+    var response = HTTPResponse(type: "image/svg+xml", picture.bytes)
+    // They change with this program alone; an hour spares the page asking for each in every list.
+    response.headers["Cache-Control"] = "private, max-age=3600"
+    return response.tagged(EntityTag(picture.version), for: request)
   }
 
   // MARK: Tiles for elsewhere

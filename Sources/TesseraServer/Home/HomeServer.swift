@@ -33,6 +33,7 @@ package final class HomeServer: Sendable {
   let configuration: Configuration
   let drawing = TileDrawing()
   let icons = AppIcons()
+  let symbols = SymbolPictures()
   let hub: EventHub
   /// Where changes become events, in their order, away from the host's queue.
   private let queue = DispatchQueue(label: "tessera.events")

@@ -21,11 +21,12 @@ import TesseraWire
     guard let subject = request.subject else {
       let kinds = [
         "good", "crash", "print", "hours", "never", "sleepy", "asking", "poster", "once", "taps", "late", "later",
+        "unset",
       ]
       return .bundle(
         kinds.map { kind in
           var widget = WidgetDescriptor(kind: kind, families: [.systemSmall], configuration: .fixed)
-          if kind == "taps" { (widget.configuration, widget.intentIdentifier) = (.intent, "Choose") }
+          if ["taps", "unset"].contains(kind) { (widget.configuration, widget.intentIdentifier) = (.intent, "Choose") }
           return widget
         } + FixtureControls.descriptors)
     }
@@ -35,6 +36,12 @@ import TesseraWire
       return good(request)
     case "crash":
       fatalError("the shelf is empty")
+    case "unset":
+      // As the reading of a parameter without a value ends.
+      if case .timeline = request, subject.configuration == nil {
+        fatalError("intentParameterUnset: Choose.task was read before it had a value")
+      }
+      return good(request)
     case "unwrap":
       return .archives([Archive(entry: subject.configuration!.count, list: DisplayList(size: .zero))])
     case "recursion":
@@ -188,6 +195,7 @@ import TesseraWire
     case (_, .form):
       var field = IntentField(name: "task", title: "Task", kind: .entity)
       field.hasOptions = true
+      field.value = (try? request.values()["task"]).flatMap { $0 }
       return .form(IntentForm(identifier: request.identifier, title: "Choose", fields: [field]))
     case (_, .options(let parameter, let words)):
       let choice = IntentChoice(value: .entity(type: "Task", id: words ?? "all"), title: parameter)

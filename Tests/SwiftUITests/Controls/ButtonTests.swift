@@ -81,6 +81,19 @@ struct CountIntent: AppIntent {
         """)
   }
 
+  @Test func C9_boldAndTintReachTheSymbolOfAButton() throws {
+    func symbol<V: View>(_ change: (Button<Image>) -> V) throws -> GlyphRun {
+      let button = Button(intent: CountIntent(step: 1)) { Image(systemName: "plus") }
+      return try #require(evaluation(of: change(button), 60, 40).runs.first)
+    }
+    func weight(_ run: GlyphRun) -> Float? { run.face.axes.first { $0.tag == "wght" }?.value }
+    let plain = try symbol { $0 }
+    let bold = try symbol { $0.bold().tint(.primary) }
+    #expect(try #require(weight(bold)) > #require(weight(plain)))
+    #expect(plain.paint == .color(ResolvedColor(hex: 0x0088FF)))
+    #expect(bold.paint == .color(.black))
+  }
+
   @Test func prominentButtonsAreFilledAndWriteInWhite() {
     let view = Button(intent: CountIntent(step: 1)) { Rectangle().frame(width: 10, height: 10) }
       .buttonStyle(.borderedProminent).tint(.pureGreen)
@@ -90,6 +103,15 @@ struct CountIntent: AppIntent {
           fill 13,8 34x24 | capsule #00FF00
           fill 25,15 10x10 | #FFFFFF
         """)
+  }
+
+  @Test func prominentGroundsLetTheLabelBeSeenInOneColour() {
+    let view = Button(intent: CountIntent(step: 1)) { Rectangle().frame(width: 10, height: 10) }
+      .buttonStyle(.borderedProminent).tint(.pureGreen)
+    let accented = evaluation(of: view, 60, 40) { $0.widgetRenderingMode = .accented }
+    #expect(accented.items.contains("capsule #00FF00@0.3"))
+    let vibrant = evaluation(of: view, 60, 40) { $0.widgetRenderingMode = .vibrant }
+    #expect(vibrant.items.contains("capsule #00FF00\n"))
   }
 
   @Test func borderShapesAndSizesChangeTheCapsule() {

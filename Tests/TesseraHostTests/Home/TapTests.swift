@@ -160,4 +160,22 @@ import Testing
     #expect(placed.first { $0.id == other }?.configuration == nil)
     #expect(throws: HostError.self) { try world.host.form(try world.place("good")) }
   }
+
+  @Test func C5_C19AWidgetThatLacksAValueAsksForAChoice() throws {
+    let (world, id) = try world()
+    let unset = try world.place("unset")
+    #expect(world.becomes(.failed, unset))
+    #expect(eventually { world.host.tile(unset)?.needsConfiguration == true })
+    #expect(world.host.tile(id)?.needsConfiguration == false)
+    #expect(eventually { world.host.isQuiet && world.host.tile(id)?.condition == .current })
+    // It is known now: the provider is not asked again in vain, and no process is lost.
+    let another = try world.place("unset")
+    #expect(eventually { world.host.tile(another)?.needsConfiguration == true })
+    #expect(world.host.tile(another)?.why?.contains("\"Task\"") == true)
+    #expect(try world.host.inspect(id).process.losses == 1)
+    #expect(tap(world, id, .count)?.outcome == .performed)
+    try world.host.configure(unset, ["task": .entity(type: "Task", id: "milk")])
+    #expect(world.becomes(.current, unset))
+    #expect(world.host.tile(unset)?.needsConfiguration == false)
+  }
 }

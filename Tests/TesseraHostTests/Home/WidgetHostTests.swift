@@ -192,7 +192,7 @@ import Testing
     #expect(eventually { world.causes(first) == ["placed", "widgetCenter"] })
     #expect(eventually { world.causes(second) == ["placed", "widgetCenter"] })
     #expect(world.causes(other) == ["placed"])
-    #expect(world.log().contains { $0.contains("unheard") })
+    #expect(eventually { world.log().contains { $0.contains("unheard") } })
     guard case .refused = send(.reload(program: "io.stranger", kind: nil, isExtension: false), world) else {
       Issue.record("a stranger's notice is refused")
       return
