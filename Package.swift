@@ -82,7 +82,7 @@ let package = Package(
       [
         "AppIntents", "UIKit", "Combine", "TesseraViewGraph", "TesseraText", "TesseraExtension", "TesseraFoundation",
         "TesseraAssets", "TesseraImage", "TesseraLayout", "TesseraDisplayList", "TesseraModel", "TesseraGeometry",
-        "CoreGraphics", "PreviewMacros",
+        "TesseraWire", "CoreGraphics", "PreviewMacros",
       ]),
     library(
       "WidgetKit",
@@ -176,7 +176,7 @@ let package = Package(
       [
         "SwiftUI", "WidgetKit", "TesseraDisplayList", "TesseraRender", "TesseraText", "TesseraImage", "OracleCases",
         "AuthorSwift5", "AuthorSwift6", "TesseraViewGraph", "TesseraLayout", "TesseraModel", "UIKit", "AppIntents",
-        "TesseraFoundation",
+        "TesseraFoundation", "TesseraGeometry", "TesseraWire",
       ], exclude: ["Fixtures"]),
     tests(
       "WidgetKit",

@@ -24,7 +24,8 @@ extension GeometryReader: PrimitiveView where Content: View {
       let proxy = GeometryProxy(node: node, size: frame.size, graph: inputs.graph)
       let inner = inputs.child(.body).inContainer()
       return LayoutNode(
-        GeometryReaderLayout(), children: inputs.graph.atDepth(depth, in: inputs.scope) { evaluate(inputs.made { content(proxy) }, inner) },
+        GeometryReaderLayout(),
+        children: inputs.graph.atDepth(depth, in: inputs.scope) { evaluate(inputs.made { content(proxy) }, inner) },
         identity: inner.identity, direction: inner.environment.layoutDirection)
     }
     return [DeferredNode(identity: inputs.identity, make: make)]

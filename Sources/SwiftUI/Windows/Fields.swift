@@ -132,7 +132,8 @@ extension NativeField: PrimitiveView {
     control.fontWeight = sample.fontWeight
     control.color = Color.primary.resolved(in: environment)
     control.tint = TintShapeStyle().color(in: environment)
-    control.alignment = environment.multilineTextAlignment == .center ? 1 : environment.multilineTextAlignment == .trailing ? 2 : 0
+    control.alignment =
+      environment.multilineTextAlignment == .center ? 1 : environment.multilineTextAlignment == .trailing ? 2 : 0
     control.keyboard = surroundings.keyboard.native
     control.submitLabel = surroundings.submitLabel
     control.capitalises = surroundings.capitalises && surroundings.keyboard.native == .text

@@ -191,10 +191,12 @@ extension Section: LazyRowSource where Parent: View, Content: View, Footer: View
     captions.environment.font = .footnote
     captions.environment.textCase = inputs.environment.listLook == .plain ? nil : .uppercase
     let secondary = AnyShapeStyle(HierarchicalShapeStyle.secondary)
-    let head = Parent.self == EmptyView.self
+    let head =
+      Parent.self == EmptyView.self
       ? [] : marked(header.foregroundStyle(secondary), .header, captions.child(.part("header")))
     captions.environment.textCase = nil
-    let foot = Footer.self == EmptyView.self
+    let foot =
+      Footer.self == EmptyView.self
       ? [] : marked(footer.foregroundStyle(secondary), .footer, captions.child(.part("footer")))
     return head + marked(content, .row, inner) + foot
   }
@@ -245,7 +247,8 @@ extension ListContent: PrimitiveView {
         let nodes = row.make()
         return nodes.enumerated().map { inside, node in
           decorator.decorate(
-            node, isFirst: inside == 0 && roles.isFirst(index), isLast: inside == nodes.count - 1 && roles.isLast(index),
+            node, isFirst: inside == 0 && roles.isFirst(index),
+            isLast: inside == nodes.count - 1 && roles.isLast(index),
             beginsList: index == 0 && inside == 0)
         }
       }
@@ -375,12 +378,14 @@ private struct RowRoles {
     var controls: [ControlNode] = []
     node.visit { if let control = $0 as? ControlNode { controls.append(control) } }
     if controls.count == 1, let info = controls[0].info as? RowFillingControl {
-      result = ControlNode(child: result, part: controls[0].part.child(.part("row")), gesture: .tap(count: 1), info: info)
-      { event in
+      result = ControlNode(
+        child: result, part: controls[0].part.child(.part("row")), gesture: .tap(count: 1), info: info
+      ) { event in
         if event == .tap { info.action() }
       }
     } else if controls.isEmpty, let choose, let tag = node.layoutValue(TagKey.self) {
-      result = ControlNode(child: result, part: node.identity.child(.part("choose")), gesture: .tap(count: 1)) { event in
+      result = ControlNode(child: result, part: node.identity.child(.part("choose")), gesture: .tap(count: 1)) {
+        event in
         if event == .tap { choose(tag) }
       }
     }

@@ -318,71 +318,6 @@ struct ScreenTitleKey: PreferenceKey {
   static func reduce(value: inout String, nextValue: () -> String) { if value.isEmpty { value = nextValue() } }
 }
 
-/// The bar above a screen.
-private struct NavigationBar: View {
-  let content: NavigationBarContent
-  let back: (title: String, leave: () -> Void)?
-
-  private var isLarge: Bool { content.title != nil && !(content.isInline ?? (back != nil)) }
-
-  private func items(_ side: ToolbarEntry.Side) -> [ToolbarEntry] { content.items.filter { $0.side == side } }
-
-  var body: some View {
-    VStack(spacing: 0) {
-      ZStack {
-        if let title = content.title, !isLarge, items(.principal).isEmpty {
-          title.font(.headline).lineLimit(1).padding(.horizontal, 90)
-        }
-        ForEach(items(.principal)) { $0.view }
-        HStack(spacing: 16) {
-          if let back { backButton(back) }
-          ForEach(items(.leading)) { $0.view }
-          Spacer(minLength: 0)
-          ForEach(items(.trailing)) { item in
-            if item.isConfirmation { item.view.fontWeight(.semibold) } else { item.view }
-          }
-        }
-      }
-      .frame(height: 44)
-      .padding(.horizontal, 16)
-      if isLarge, let title = content.title {
-        title.font(.largeTitle.bold()).lineLimit(1).minimumScaleFactor(0.6)
-          .frame(maxWidth: .infinity, alignment: .leading)
-          .frame(height: 52, alignment: .center)
-          .padding(.horizontal, 16)
-      }
-      if let search = content.search { SearchBar(field: search) }
-    }
-    .environment(\.isInBar, true)
-  }
-
-  private func backButton(_ back: (title: String, leave: () -> Void)) -> some View {
-    Button(action: back.leave) {
-      HStack(spacing: 5) {
-        Image(systemName: "chevron.backward").font(.system(size: 20, weight: .semibold))
-        Text(verbatim: back.title.isEmpty || back.title.count > 14 ? "Back" : back.title).lineLimit(1)
-      }
-    }
-    .accessibilityLabel(Text(verbatim: "Back"))
-    .padding(.leading, -8)
-  }
-}
-
-/// The bar below a screen.
-private struct BottomBar: View {
-  let items: [ToolbarEntry]
-
-  var body: some View {
-    HStack {
-      ForEach(items) { $0.view }
-    }
-    .frame(maxWidth: .infinity)
-    .frame(height: 44)
-    .padding(.horizontal, 16)
-    .overlay(alignment: .top) { Divider() }
-  }
-}
-
 private struct IsInBarKey: EnvironmentKey {
   static var defaultValue: Bool { false }
 }
@@ -392,114 +327,6 @@ extension EnvironmentValues {
   var isInBar: Bool {
     get { self[IsInBarKey.self] }
     set { self[IsInBarKey.self] = newValue }
-  }
-}
-
-/// A way on to another view.
-public struct NavigationLink<Label: View, Destination: View> {
-  let label: Label
-  let content: () -> NavigationStep.Content?
-}
-
-extension NavigationLink: View {
-  nonisolated public init(@ViewBuilder destination: @escaping () -> Destination, @ViewBuilder label: () -> Label) {
-    self.init(label: label()) { .view(AnyView(destination())) }
-  }
-
-  nonisolated public init(
-    destination: @autoclosure @escaping () -> Destination, @ViewBuilder label: () -> Label
-  ) {
-    self.init(label: label()) { .view(AnyView(destination())) }
-  }
-
-  public var body: some View {
-    WindowOnly("NavigationLink") { NavigationLinkContent(label: label, content: content) }
-  }
-}
-
-extension NavigationLink where Label == Text {
-  nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: @escaping () -> Destination) {
-    self.init(label: Text(titleKey)) { .view(AnyView(destination())) }
-  }
-
-  nonisolated public init(
-    _ titleKey: LocalizedStringKey, destination: @autoclosure @escaping () -> Destination
-  ) {
-    self.init(label: Text(titleKey)) { .view(AnyView(destination())) }
-  }
-
-  @_disfavoredOverload nonisolated public init<S: StringProtocol>(
-    _ title: S, @ViewBuilder destination: @escaping () -> Destination
-  ) {
-    self.init(label: Text(title)) { .view(AnyView(destination())) }
-  }
-
-  @_disfavoredOverload nonisolated public init<S: StringProtocol>(
-    _ title: S, destination: @autoclosure @escaping () -> Destination
-  ) {
-    self.init(label: Text(title)) { .view(AnyView(destination())) }
-  }
-}
-
-extension NavigationLink where Destination == Never {
-  nonisolated public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
-    self.init(label: label()) { value.map { .value(AnyHashable($0)) } }
-  }
-
-  nonisolated public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) where Label == Text {
-    self.init(label: Text(titleKey)) { value.map { .value(AnyHashable($0)) } }
-  }
-
-  @_disfavoredOverload nonisolated public init<S: StringProtocol, P: Hashable>(
-    _ title: S, value: P?
-  ) where Label == Text {
-    self.init(label: Text(title)) { value.map { .value(AnyHashable($0)) } }
-  }
-}
-
-private struct NavigationLinkContent<Label: View>: View {
-  let label: Label
-  let content: () -> NavigationStep.Content?
-  @Environment(\.isInList) private var isInList
-  @Environment(\.isInMenu) private var isInMenu
-
-  var body: some View {
-    if isInList, !isInMenu {
-      HStack(spacing: 8) {
-        label.frame(maxWidth: .infinity, alignment: .leading)
-        Image(systemName: "chevron.forward").font(.system(size: 14, weight: .semibold))
-          .foregroundStyle(.tertiary)
-      }
-      .modifier(NavigationLinkModifier(content: content))
-    } else {
-      label.modifier(TintedForeground()).modifier(NavigationLinkModifier(content: content))
-    }
-  }
-}
-
-private struct NavigationLinkModifier {
-  let content: () -> NavigationStep.Content?
-}
-
-extension NavigationLinkModifier: NodeModifier {
-  typealias Body = Never
-
-  func wrap(_ node: Node, _ inputs: ViewInputs) -> Node {
-    guard inputs.environment.isEnabled else { return node }
-    guard let navigation = inputs.environment.navigation else {
-      DiagnosticLog.report(.notInWindow, "A NavigationLink leads nowhere without a stack around it.", location: "NavigationLink")
-      return node
-    }
-    let content = content
-    let go: () -> Void = { [weak navigation] in
-      if let content = content() { navigation?.push(content) }
-    }
-    return ControlNode(
-      child: node, part: inputs.identity.child(.part("link")), gesture: .tap(count: 1),
-      info: RowFillingControl(action: go)
-    ) { event in
-      if event == .tap { go() }
-    }
   }
 }
 
@@ -643,13 +470,17 @@ extension View {
     return modifier(NavigationBarModifier(name: "toolbar") { $0.hidesBar = $0.hidesBar || hidesBar })
   }
 
-  nonisolated public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View { self }
+  nonisolated public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+    self
+  }
 
   nonisolated public func toolbarBackground<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...) -> some View {
     self
   }
 
-  nonisolated public func toolbarColorScheme(_ scheme: ColorScheme?, for bars: ToolbarPlacement...) -> some View { self }
+  nonisolated public func toolbarColorScheme(_ scheme: ColorScheme?, for bars: ToolbarPlacement...) -> some View {
+    self
+  }
 }
 
 /// Parts of a navigation bar.

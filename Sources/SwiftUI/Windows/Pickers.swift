@@ -107,7 +107,9 @@ extension PickerContent: PrimitiveView {
         tag: tag, node: node, title: node.words(), symbol: node.symbolName, isChosen: matches(tag))
     }
     let look = inputs.environment.pickerLook
-    if inputs.environment.isInMenu { return [OfferNode(MenuGroup(entries: entries(choices, inputs)), child: labelNode(inputs))] }
+    if inputs.environment.isInMenu {
+      return [OfferNode(MenuGroup(entries: entries(choices, inputs)), child: labelNode(inputs))]
+    }
     switch look {
     case .segmented: return [segments(choices, inputs)]
     case .inline, .wheel: return rows(choices, inputs)

@@ -168,7 +168,8 @@ package final class ListRowNode: Node {
         x: card.minX + style.insets.leading, y: card.maxY - width, width: card.width - style.insets.leading,
         height: width)
       emitter.builder.append(
-        .shape(ShapeContent(path: Path(line), paint: .color(separator))), identity: identity.path + ".line", frame: line)
+        .shape(ShapeContent(path: Path(line), paint: .color(separator))), identity: identity.path + ".line", frame: line
+      )
     }
   }
 

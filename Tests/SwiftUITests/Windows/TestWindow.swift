@@ -50,7 +50,9 @@ import Testing
       for (index, item) in items.enumerated() {
         guard case .group(.interaction(.control(let control))) = item.content else { continue }
         let inside = items[index + 1..<index + 1 + item.descendants]
-        let found = inside.contains { if case .text(let content) = $0.content { content.string == text } else { false } }
+        let found = inside.contains {
+          if case .text(let content) = $0.content { content.string == text } else { false }
+        }
         if found, !hasInner(text, in: inside) { return control.token }
       }
     }
