@@ -10,7 +10,7 @@ const WAIT = 120;
 // These are part of a control; when one of them changes the control is made anew.
 const MAKING = [
   'type', 'title', 'style', 'isOptional', 'isMultiline', 'hasOptions', 'isSearchable', 'dateKind', 'trueName',
-  'falseName', 'unit', 'range', 'choices',
+  'falseName', 'unit', 'range', 'choices', 'element', 'atMost',
 ];
 let forms = 0;
 
@@ -63,8 +63,10 @@ export class Form {
   get values() {
     const plain = (one) => (one !== null && typeof one === 'object' ? one.value : one);
     const sent = [...this.#rows].filter(([, { field }]) => field.type !== 'unsupported');
-    return Object.fromEntries(sent.map(([name, { field, control }]) => {
+    return Object.fromEntries(sent.map(([name, { field, control, line }]) => {
       const value = control.get();
+      // An empty text that nobody could fill in is none.
+      if (line.hidden && value === '') return [name, null];
       if (Array.isArray(value)) return [name, value.map(plain)];
       return [name, field.type === 'enum' || field.type === 'entity' ? plain(value) : value];
     }));
@@ -93,6 +95,8 @@ export class Form {
         errors[name] = isChosen ? `Choose: ${field.title}.` : 'This is needed.';
       } else if (field.range && typeof value === 'number' && (value < field.range[0] || value > field.range[1])) {
         errors[name] = `Choose a number from ${field.range[0]} to ${field.range[1]}.`;
+      } else if (field.atMost && Array.isArray(value) && value.length > field.atMost) {
+        errors[name] = field.atMost === 1 ? 'Choose one.' : `Choose at most ${field.atMost}.`;
       } else if (field.type === 'url' && value !== null && !URL.canParse(value)) {
         errors[name] = 'This is no address.';
       }

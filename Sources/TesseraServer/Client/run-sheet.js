@@ -11,15 +11,20 @@ const RISE = { duration: 300, easing: 'cubic-bezier(.2, .75, .2, 1)' };
 /**
  * The card.
  *
- * - `fields`: what is asked for; `isWhole` where that is all that the intent can be told.
+ * - `fields`: what is asked for; `isWhole` where that is all that the intent can be told, of which the summary shows
+ *   what belongs to the values so far.
  * - `ground`: the number of its app's colour.
  * - `run(values)`: answers as the server does; `onResult(answer)`: where the result is shown.
  */
 export class RunSheet {
   #isClosing = false;
+  #needed;
+  #fields = [];
 
   constructor({ intent, fields, screen, ground, isWhole, run, onResult }) {
-    Object.assign(this, { intent, fields, screen, run, onResult });
+    Object.assign(this, { intent, isWhole, screen, run, onResult });
+    // Asked for whatever the summary says.
+    this.#needed = new Set(isWhole ? [] : fields.map(({ name }) => name));
     this.card = new FormCard({
       title: intent.title, doneTitle: 'Run', onCancel: () => this.close(), onDone: () => this.#run(),
       onDepth: (isDeep) => this.#stretch(isDeep),
@@ -29,8 +34,11 @@ export class RunSheet {
       loadOptions: (name, words, values) => post('/api/intents/options', {
         bundle: intent.bundle, identifier: intent.identifier, name, words, values,
       }),
+      resolve: intent.fields.length < 2 ? null : async (values) => this.#form((await post('/api/intents/form', {
+        bundle: intent.bundle, identifier: intent.identifier, values,
+      })).fields),
     });
-    this.form.show({ fields });
+    this.form.show(this.#form(fields));
     this.sheet = element('div', { class: 'run-card' }, this.card.element);
     this.frame = element('div', { class: 'run-frame' }, this.sheet);
     this.dialog = element('dialog', { class: 'edit', 'aria-labelledby': this.card.heading.id }, this.frame);
@@ -78,6 +86,8 @@ export class RunSheet {
     this.card.setBusy(false);
     if (answer.outcome === 'missing') {
       const text = answer.message ?? 'This is needed.';
+      for (const name of answer.missing ?? []) this.#needed.add(name);
+      this.form.show(this.#form(this.#fields));
       this.form.showErrors(Object.fromEntries((answer.missing ?? []).map((name) => [name, text])));
     } else if (answer.outcome === 'failed') {
       // What was filled in is not lost by a failure.
@@ -86,6 +96,16 @@ export class RunSheet {
       this.close();
       this.onResult(answer);
     }
+  }
+
+  /** The form of some fields: all that the summary shows, and what is needed. */
+  #form(fields) {
+    this.#fields = fields;
+    const shown = fields.filter(({ name }) => this.isWhole || this.#needed.has(name));
+    return {
+      fields: shown.map((one) => (this.#needed.has(one.name) ? { ...one, isVisible: true } : one)),
+      message: null,
+    };
   }
 
   /** Over the phone's screen, so far as the window shows it; the card as high as what it asks for, within limits. */
