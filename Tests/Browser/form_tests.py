@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The edit sheet: a tile turns over, its form, what is picked, what is wrong."""
 
+import mock_forms
 from bench import mock_test, tiles
 from film import FOLDER, freeze, frozen, seek
 from PIL import Image
@@ -14,6 +15,10 @@ def open_form(bench, widget=WEATHER, query="", **options):
     page.keyboard.press("e")
     expect(page.locator(".form .field").first).to_be_visible()
     return page
+
+
+def field_of(name):
+    return mock_forms.field(name, name.capitalize(), "bool", value=False)
 
 
 def field(page, name):
@@ -103,6 +108,31 @@ def editsValuesOfEveryTypeAndSendsThem(bench):
     assert stored["limits"] == [4, 12, 30] and stored["tone"] == "loud"
     assert stored["card"] == {"name": "dot.png", "bytes64": "iVBORw=="}
     assert "picture" not in stored and stored["place"]["value"] == {"entity": "lisbon"}
+
+
+@mock_test
+def growsAndShrinksWithTheFieldsOfItsSummary(bench):
+    page = open_form(bench, widget=STATUS)
+    page.wait_for_function("() => !document.querySelector('.flip.turning')")
+
+    def answer(route):
+        fields = bench.home.form(next(one for one in bench.home.widgets if one["id"] == STATUS))["fields"]
+        more = [field_of(f"more{index}") for index in range(4)] if not route.request.post_data_json["values"][
+            "showsSymbol"] else []
+        route.fulfill(json={"title": "Select Task", "message": None, "fields": fields + more})
+
+    page.route("**/configuration/form", answer)
+    height = "() => Math.round(document.querySelector('.flip').offsetHeight)"
+    before = page.evaluate(height)
+    field(page, "showsSymbol").locator(".switch").click()
+    expect(field(page, "more3")).to_be_visible()
+    page.wait_for_function(f"() => ({height})() > {before} + 120")
+    page.wait_for_function("() => { const page = document.querySelector('.card-page'); "
+                           "return page.scrollHeight === page.clientHeight }")
+    field(page, "showsSymbol").locator(".switch").click()
+    expect(field(page, "more3")).to_have_count(0)
+    page.wait_for_function(f"() => Math.abs(({height})() - {before}) <= 2")
+    page.unroute("**/configuration/form")
 
 
 @mock_test

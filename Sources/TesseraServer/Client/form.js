@@ -20,14 +20,15 @@ let forms = 0;
  * - `card`: where choices slide in.
  * - `loadOptions(name, words, values)`: the choices of a field.
  * - `resolve(values)`: the form for provisional values; null where nothing depends on them.
+ * - `onShown()`: is told when other fields are there than before.
  */
 export class Form {
   #rows = new Map();
   #timer = 0;
   #resolving = null;
 
-  constructor({ card, loadOptions, resolve = null }) {
-    Object.assign(this, { card, loadOptions, resolve });
+  constructor({ card, loadOptions, resolve = null, onShown = () => {} }) {
+    Object.assign(this, { card, loadOptions, resolve, onShown });
     this.prefix = `form-${++forms}-`;
     this.message = element('p', { class: 'form-message', role: 'status', hidden: true });
     this.group = element('div', { class: 'form-group' });
@@ -57,6 +58,7 @@ export class Form {
       previous = row.line;
     }
     this.group.hidden = ![...this.#rows.values()].some(({ line }) => !line.hidden);
+    this.onShown();
   }
 
   /** The values to send: of choices what the server gave for them. */

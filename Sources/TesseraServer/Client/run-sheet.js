@@ -37,6 +37,7 @@ export class RunSheet {
       resolve: intent.fields.length < 2 ? null : async (values) => this.#form((await post('/api/intents/form', {
         bundle: intent.bundle, identifier: intent.identifier, values,
       })).fields),
+      onShown: () => this.frame && !this.#isClosing && this.#stretch(false),
     });
     this.form.show(this.#form(fields));
     this.sheet = element('div', { class: 'run-card' }, this.card.element);
