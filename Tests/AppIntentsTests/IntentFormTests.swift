@@ -83,8 +83,20 @@ struct IntentFormTests {
     let typed = ["way": way.value(of: 3.5), "far": IntentValue.int(12)]
     let intent = await configuration(ListsIntent.self, stored: typed)
     #expect(intent.way == Measurement(value: 3.5, unit: .kilometers))
+    #expect(intent.way.unit == .kilometers)
     #expect(intent.far == Measurement(value: 12, unit: .meters))
     #expect(try await field("way", stored: typed).value.flatMap(way.number) == 3.5)
+  }
+
+  @Test func aQuantityComesBackInTheUnitOfItsParameter() async throws {
+    let intent = ListsIntent()
+    intent.way = Measurement(value: 500, unit: .meters)
+    let box = try #require(IntentParameters.of(intent).first { $0.name == "way" }?.box)
+    let stored = try #require(try box.encoded())
+    #expect(stored == .array([.double(500), .string("m")]))
+    let again = await configuration(ListsIntent.self, stored: ["way": stored])
+    #expect(again.way.value == 0.5)
+    #expect(again.way.unit == .kilometers)
   }
 
   @Test func durationsAreSeconds() async throws {

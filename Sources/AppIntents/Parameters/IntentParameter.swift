@@ -117,7 +117,9 @@ extension IntentParameter: IntentParameterBox {
   }
 
   package func decode(_ value: IntentValue) async throws(IntentValueError) {
-    let value = IntentParameters.quantity(value, of: Value.self, unit: declaration.unit)
+    if let quantity = IntentParameters.quantity(value, of: Value.self, unit: declaration.unit), assign(quantity) {
+      return
+    }
     wrappedValue = try await IntentValueCoding.decode(value, as: Value.self, query: declaration.query)
   }
 

@@ -23,19 +23,21 @@ extension Measurement: MeasurementType where UnitType: Dimension {
 }
 
 extension IntentParameters {
-  /// The stored form of a quantity that was typed as a number of the parameter's unit; any other value as it is.
-  static func quantity(_ value: IntentValue, of type: Any.Type, unit: Dimension?) -> IntentValue {
-    guard let quantity = unwrapped(type) as? any MeasurementType.Type, let unit else { return value }
-    let number: Double
+  /// A quantity in the parameter's unit, from a number of that unit or from a stored form; nil for anything else.
+  static func quantity(_ value: IntentValue, of type: Any.Type, unit: Dimension?) -> Any? {
+    guard let quantity = unwrapped(type) as? any MeasurementType.Type, let unit else { return nil }
     switch value {
-    case .int(let whole): number = Double(whole)
-    case .double(let typed): number = typed
+    case .int(let whole): return quantity.init(Double(whole), of: unit)
+    case .double(let typed): return quantity.init(typed, of: unit)
     case .array(let parts):
-      guard parts.count == 2, case .double(let typed) = parts[0], parts[1] == .string(unit.symbol) else { return value }
-      number = typed
-    default: return value
+      guard parts.count == 2, case .double(let number) = parts[0], case .string(let symbol) = parts[1] else {
+        return nil
+      }
+      if symbol == unit.symbol { return quantity.init(number, of: unit) }
+      guard symbol == quantity.baseUnit.symbol else { return nil }
+      return quantity.init(number, of: quantity.baseUnit)?.number(of: unit).flatMap { quantity.init($0, of: unit) }
+    default: return nil
     }
-    return quantity.init(number, of: unit).flatMap { ($0 as? any IntentPlainValue)?.intentValue } ?? value
   }
 
   /// A quantity as a form shows it: the number of the parameter's unit, with the unit's symbol.
