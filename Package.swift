@@ -161,7 +161,7 @@ let package = Package(
       [
         "TesseraHost", "TesseraWire", "TesseraSchedule", "TesseraDisplayList", "TesseraModel", "CSystem",
       ]),
-    tests("TesseraServer", ["TesseraServer", "TesseraDisplayList", "TesseraGeometry"]),
+    tests("TesseraServer", ["TesseraServer", "TesseraDisplayList", "TesseraGeometry", "TesseraModel"]),
     tests("TesseraCommand", ["tessera", "TesseraHost", "TesseraWire", "TesseraModel"]),
     tests(
       "TesseraRender", ["TesseraRender", "TesseraText", "TesseraImage", "TesseraDisplayList", "TesseraGeometry"]),

@@ -88,6 +88,28 @@ package final class ExtensionSession {
     try archives(.snapshot(subject), count: 1)[0]
   }
 
+  /// The parameters of an intent with some values over the defaults.
+  package func form(
+    of identifier: String, values: [String: IntentValue], family: WidgetFamily?, locale: String
+  ) throws(HostError) -> IntentForm {
+    let request = Request.intent(
+      IntentRequest(.form, identifier: identifier, values: values, family: family, locale: locale))
+    guard case .form(let form) = try ask(request) else { throw mismatch(request) }
+    return form
+  }
+
+  /// The choices for a parameter of an intent while others have these values.
+  package func options(
+    of identifier: String, parameter: String, values: [String: IntentValue], family: WidgetFamily?, locale: String
+  ) throws(HostError) -> IntentOptionList {
+    let request = Request.intent(
+      IntentRequest(
+        .options(parameter: parameter, words: nil), identifier: identifier, values: values, family: family,
+        locale: locale))
+    guard case .options(let list) = try ask(request) else { throw mismatch(request) }
+    return list
+  }
+
   private func archives(_ request: Request, count: Int) throws(HostError) -> [Archive] {
     guard case .archives(let found) = try ask(request), found.count == count else { throw mismatch(request) }
     return found

@@ -37,20 +37,14 @@ package struct IntentRequest: Equatable, Sendable {
     locale: String
   ) {
     var writer = ByteWriter()
-    writer.write(list: values.sorted { $0.key < $1.key }) { writer, pair in
-      writer.write(pair.key)
-      pair.value.encode(to: &writer)
-    }
+    writer.write(values: values)
     self.init(question, identifier: identifier, parameters: writer.bytes, family: family, locale: locale)
   }
 
   /// The parameters by name.
   package func values() throws(DecodingFailure) -> [String: IntentValue] {
     var reader = ByteReader(parameters)
-    let pairs = try reader.readList { r throws(DecodingFailure) in
-      (try r.readString(), try IntentValue(from: &r))
-    }
-    return Dictionary(pairs) { $1 }
+    return try reader.readValues()
   }
 
   package func encode(to writer: inout ByteWriter) {

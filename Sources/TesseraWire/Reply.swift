@@ -36,6 +36,7 @@ package enum Reply: Equatable, Sendable {
     case .timeline(let timeline):
       writer.write(UInt8(2))
       timeline.encode(to: &writer)
+      writer.write(values: timeline.fallbacks)
     case .failure(let failure):
       writer.write(UInt8(3))
       failure.encode(to: &writer)
@@ -65,7 +66,10 @@ package enum Reply: Equatable, Sendable {
     switch try reader.readByte() {
     case 0: self = .bundle(try reader.readList { r throws(DecodingFailure) in try WidgetDescriptor(from: &r) })
     case 1: self = .archives(try reader.readList { r throws(DecodingFailure) in try Archive(from: &r) })
-    case 2: self = .timeline(try TimelineReply(from: &reader))
+    case 2:
+      var timeline = try TimelineReply(from: &reader)
+      timeline.fallbacks = try reader.readValues()
+      self = .timeline(timeline)
     case 3: self = .failure(try Failure(from: &reader))
     case 4: self = .performed(try PerformedReply(from: &reader))
     case 5: self = .form(try IntentForm(from: &reader))
@@ -124,11 +128,17 @@ package struct TimelineReply: Equatable, Sendable {
   /// In the order of their dates.
   package var entries: [EntryInfo]
   package var policy: TimelineReloadPolicy
+  /// What queries gave by default for the parameters that nobody has chosen. It goes over the wire with the timeline
+  /// and is kept with the widget, not with the timeline.
+  package var fallbacks: [String: IntentValue]
 
-  package init(generation: UInt64, entries: [EntryInfo], policy: TimelineReloadPolicy) {
+  package init(
+    generation: UInt64, entries: [EntryInfo], policy: TimelineReloadPolicy, fallbacks: [String: IntentValue] = [:]
+  ) {
     self.generation = generation
     self.entries = entries
     self.policy = policy
+    self.fallbacks = fallbacks
   }
 
   package func encode(to writer: inout ByteWriter) {
@@ -158,6 +168,7 @@ package struct TimelineReply: Equatable, Sendable {
           TimelineEntryRelevance(score: try r.readFloat(), duration: try r.readDouble())
         })
     }
+    fallbacks = [:]
     policy =
       switch try reader.readByte() {
       case 0: .atEnd

@@ -116,11 +116,14 @@ package struct Subject: Equatable, Sendable {
   package var isPreview: Bool
   /// The parameters of its configuration intent; nil asks for the default ones.
   package var configuration: [String: IntentValue]?
+  /// What queries gave by default when it was first asked: a widget nobody edits keeps showing that.
+  package var fallbacks: [String: IntentValue] = [:]
 
   package init(
     kind: String, environment: ArchivedEnvironment, isPreview: Bool = false,
-    configuration: [String: IntentValue]? = nil
+    configuration: [String: IntentValue]? = nil, fallbacks: [String: IntentValue] = [:]
   ) {
+    self.fallbacks = fallbacks
     self.kind = kind
     self.environment = environment
     self.isPreview = isPreview
@@ -131,28 +134,15 @@ package struct Subject: Equatable, Sendable {
     writer.write(kind)
     environment.encode(to: &writer)
     writer.write(isPreview)
-    writer.write(optional: configuration) { writer, values in
-      // Sorted, so that equal requests are equal bytes.
-      writer.write(list: values.sorted { $0.key < $1.key }) { writer, pair in
-        writer.write(pair.key)
-        pair.value.encode(to: &writer)
-      }
-    }
+    writer.write(optional: configuration) { $0.write(values: $1) }
+    writer.write(values: fallbacks)
   }
 
   package init(from reader: inout ByteReader) throws(DecodingFailure) {
     kind = try reader.readString()
     environment = try ArchivedEnvironment(from: &reader)
     isPreview = try reader.readBool()
-    configuration = try reader.readOptional { r throws(DecodingFailure) in
-      let pairs = try r.readList { r throws(DecodingFailure) in
-        (try r.readString(), try IntentValue(from: &r))
-      }
-      var values: [String: IntentValue] = [:]
-      for (key, value) in pairs where values.updateValue(value, forKey: key) != nil {
-        throw r.failure(.invalidValue, "the parameter \(key.debugDescription) stands twice")
-      }
-      return values
-    }
+    configuration = try reader.readOptional { r throws(DecodingFailure) in try r.readValues() }
+    fallbacks = try reader.readValues()
   }
 }

@@ -52,6 +52,27 @@ struct IntentConfigurationTests {
     )
   }
 
+  @Test func whatStoodInForAChoiceStandsInAgain() async {
+    let first = await resolvedConfiguration(PlaceIntent.self, stored: [:], fallbacks: [:])
+    let oslo = IntentValue.entity(type: "City", id: "oslo")
+    #expect(first.fallbacks == ["city": oslo, "others": .array([oslo])])
+    // The author's list begins with another city now.
+    let rome: [String: IntentValue] = ["city": .entity(type: "City", id: "rome")]
+    let later = await resolvedConfiguration(PlaceIntent.self, stored: [:], fallbacks: rome)
+    #expect(later.intent.city == City(id: "rome"))
+    #expect(later.fallbacks["city"] == rome["city"])
+    let chosen = await resolvedConfiguration(PlaceIntent.self, stored: ["city": oslo], fallbacks: rome)
+    #expect(chosen.intent.city == City(id: "oslo"))
+    #expect(chosen.fallbacks["city"] == nil)
+  }
+
+  @Test func whatStoodInAndIsGoneIsAskedForAnew() async {
+    let gone: [String: IntentValue] = ["city": .entity(type: "City", id: "gone")]
+    let found = await resolvedConfiguration(PlaceIntent.self, stored: [:], fallbacks: gone)
+    #expect(found.intent.city == City(id: "oslo"))
+    #expect(found.fallbacks["city"] == .entity(type: "City", id: "oslo"))
+  }
+
   @Test func aStoredValueOfAnotherTypeIsReportedAndPassedOver() async {
     let remarks = await remarks {
       let intent = await configuration(DefaultsIntent.self, stored: ["count": .string("many")])

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The edit sheet: a tile turns over, its form, what is picked, what is wrong."""
 
+import mock_forms
 from bench import mock_test, tiles
 from film import FOLDER, freeze, frozen, seek
 from PIL import Image
@@ -14,6 +15,10 @@ def open_form(bench, widget=WEATHER, query="", **options):
     page.keyboard.press("e")
     expect(page.locator(".form .field").first).to_be_visible()
     return page
+
+
+def field_of(name):
+    return mock_forms.field(name, name.capitalize(), "bool", value=False)
 
 
 def field(page, name):
@@ -76,10 +81,21 @@ def editsValuesOfEveryTypeAndSendsThem(bench):
     field(page, "note").locator("textarea").fill("Bring\nboots")
     field(page, "link").locator("input").fill("")
     field(page, "days").get_by_role("button").click()
+    expect(page.locator(".choice-prompt")).to_have_text("Up to 3.")
     page.get_by_role("option", name="Sunday").click()
     page.get_by_role("option", name="Monday").click()
     page.get_by_role("button", name="Back").click()
     expect(field(page, "days")).to_contain_text("Friday, Sunday")
+    field(page, "limits").get_by_role("button", name="Add").click()
+    field(page, "limits").locator("input").nth(2).fill("30")
+    expect(field(page, "tone")).to_contain_text("Soft Bell")
+    field(page, "tone").get_by_role("button").click()
+    expect(page.get_by_role("option", name="Soft Bell")).to_have_attribute("aria-selected", "true")
+    page.get_by_role("option", name="Loud Bell").click()
+    expect(field(page, "tone")).to_contain_text("Loud Bell")
+    field(page, "card").locator("input").set_input_files(
+        {"name": "dot.png", "mimeType": "image/png", "buffer": b"\x89PNG"})
+    expect(field(page, "card")).to_contain_text("dot.png")
     done(page)
     expect(page.locator("dialog.edit")).to_have_count(0)
     stored = bench.home.configuration[WEATHER]
@@ -89,7 +105,45 @@ def editsValuesOfEveryTypeAndSendsThem(bench):
     # By the clock of the home screen's zone, here an hour before Greenwich; the field shows the day, the time stays.
     assert stored["since"] == 1768435200000 + 17 * 86_400_000 and stored["alarm"] == 1768459500000 - 90 * 60_000
     assert [one["value"] for one in stored["days"]] == ["friday", "sunday"]
+    assert stored["limits"] == [4, 12, 30] and stored["tone"] == "loud"
+    assert stored["card"] == {"name": "dot.png", "bytes64": "iVBORw=="}
     assert "picture" not in stored and stored["place"]["value"] == {"entity": "lisbon"}
+
+
+@mock_test
+def growsAndShrinksWithTheFieldsOfItsSummary(bench):
+    page = open_form(bench, widget=STATUS)
+    page.wait_for_function("() => !document.querySelector('.flip.turning')")
+
+    def answer(route):
+        fields = bench.home.form(next(one for one in bench.home.widgets if one["id"] == STATUS))["fields"]
+        more = [field_of(f"more{index}") for index in range(4)] if not route.request.post_data_json["values"][
+            "showsSymbol"] else []
+        route.fulfill(json={"title": "Select Task", "message": None, "fields": fields + more})
+
+    page.route("**/configuration/form", answer)
+    height = "() => Math.round(document.querySelector('.flip').offsetHeight)"
+    before = page.evaluate(height)
+    field(page, "showsSymbol").locator(".switch").click()
+    expect(field(page, "more3")).to_be_visible()
+    page.wait_for_function(f"() => ({height})() > {before} + 120")
+    page.wait_for_function("() => { const page = document.querySelector('.card-page'); "
+                           "return page.scrollHeight === page.clientHeight }")
+    field(page, "showsSymbol").locator(".switch").click()
+    expect(field(page, "more3")).to_have_count(0)
+    page.wait_for_function(f"() => Math.abs(({height})() - {before}) <= 2")
+    page.unroute("**/configuration/form")
+
+
+@mock_test
+def oneChoiceTooManyTakesThePlaceOfTheLast(bench):
+    page = open_form(bench)
+    field(page, "days").get_by_role("button").click()
+    for day in ("Sunday", "Tuesday"):
+        page.get_by_role("option", name=day).click()
+    expect(page.locator('.choice[aria-selected="true"]')).to_have_text(["Monday", "Tuesday", "Friday"])
+    page.get_by_role("button", name="Back").click()
+    expect(field(page, "days")).to_contain_text("Monday, Friday, Tuesday")
 
 
 @mock_test

@@ -17,8 +17,10 @@ STANDARD = {
     "falseName": None,
     "unit": None,
     "choices": [],
+    "contentTypes": [],
+    "element": None,
+    "atMost": None,
     "value": None,
-    "titleOfValue": None,
 }
 
 
@@ -62,6 +64,9 @@ def weather_defaults():
         "lead": 5400,
         "distance": 12.5,
         "days": [choice("monday", "Monday"), choice("friday", "Friday")],
+        "limits": [4, 12],
+        "tone": choice("soft", "Soft Bell"),
+        "card": None,
         "picture": None,
     }
 
@@ -81,7 +86,10 @@ def weather_form(values):
         field("alarm", "Tell Me At", "date", dateKind="time"),
         field("lead", "Lead Time", "duration"),
         field("distance", "Radius", "measurement", unit="km"),
-        field("days", "Days", "list", hasOptions=True, isOptional=True),
+        field("days", "Days", "list", element="enum", hasOptions=True, isOptional=True, atMost=3),
+        field("limits", "Limits", "list", element="int", isOptional=True),
+        field("tone", "Tone", "string", hasOptions=True),
+        field("card", "Card", "file", contentTypes=["public.image"], isOptional=True),
         field("link", "Page", "url", isOptional=True),
         field("note", "Note", "string", isMultiline=True, isOptional=True),
         field("picture", "Picture", "unsupported", isOptional=True),
@@ -114,6 +122,8 @@ def options(home, name, words):
     """Sections of choices for a field, narrowed by what was typed."""
     if name == "place":
         sections = [(region, [city_choice(city, region) for city in cities]) for region, cities in CITIES]
+    elif name == "tone":
+        sections = [(None, [choice("soft", "Soft Bell"), choice("loud", "Loud Bell")])]
     elif name == "days":
         sections = [(None, [choice(day.lower(), day) for day in DAYS])]
     else:
@@ -138,6 +148,17 @@ def validate(values):
 # MARK: Shortcuts
 
 
+ORDERS = [choice("added", "As Added"), choice("name", "By Name")]
+
+
+def intent_form(home, identifier, values):
+    """The form of an intent for some values: its summary shows other fields when tasks are sorted by name."""
+    known = next(one for one in intents(home)["intents"] if one["identifier"] == identifier)
+    if identifier == "SortTasks":
+        known["fields"][1]["isVisible"] = values["order"] == "name"
+    return {"title": known["title"], "fields": known["fields"], "message": None}
+
+
 def intents(home):
     task = field("task", "Task", "entity", hasOptions=True, isSearchable=True)
     listed = [
@@ -148,6 +169,17 @@ def intents(home):
             "Puts a new task on the list.",
             "plus",
             [field("name", "Name", "string"), field("goal", "Times", "int", style="stepper", range=[1, 20], value=1)],
+        ),
+        (
+            "SortTasks",
+            "Sort Tasks",
+            "Puts the list in another order.",
+            "updown",
+            [
+                field("order", "Order", "enum", choices=ORDERS, value=ORDERS[0]),
+                field("reverse", "Backwards", "bool", value=False, isVisible=False),
+                field("group", "Group", "string", isVisible=False),
+            ],
         ),
         ("CountTasks", "Count Open Tasks", "Tells how many are left today.", "number", []),
         ("ClearTasks", "Clear Finished Tasks", None, "trash", []),
@@ -195,6 +227,8 @@ def run_intent(home, identifier, values):
             }
         )
         answer["dialog"] = f"“{values['name']}” is on the list."
+    elif identifier == "SortTasks":
+        answer["dialog"] = f"Sorted by {values['order']}, backwards {values['reverse']}, in {values['group']}."
     elif identifier == "CountTasks":
         answer["value"] = str(sum(not mock_tasks.is_done(one) for one in home.tasks))
     else:

@@ -231,6 +231,8 @@ class Handler(BaseHTTPRequestHandler):
             if parts[-1] == "options":
                 words = "nothing is found" if home.options_mode == "empty" else body["words"]
                 return self.send(mock_forms.options(home, body["name"], words))
+            if parts[:2] == ["api", "intents"] and parts[-1] == "form":
+                return self.send(mock_forms.intent_form(home, body["identifier"], body["values"]))
             if parts[-1] == "form":
                 home.forms_asked.append(body["values"])
                 return self.send(home.form(one, body["values"]))

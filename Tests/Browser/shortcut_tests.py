@@ -20,7 +20,7 @@ def listsShortcutsAsCardsAndAllActionsBelow(bench):
     page = bench.open()
     page.get_by_role("button", name="Shortcuts").click()
     expect(page.locator(".shortcut-card")).to_have_text(["Step a Task", "Add a Task", "What Is Left"])
-    expect(page.locator(".action-row")).to_have_count(4)
+    expect(page.locator(".action-row")).to_have_count(5)
     expect(page.locator(".home-space")).not_to_be_visible()
     assert "space=shortcuts" in page.evaluate("new Promise((done) => setTimeout(() => done(location.search), 300))")
 
@@ -56,6 +56,25 @@ def asksForWhatIsMissingAndShowsTheDialog(bench):
     # The tiles know at once.
     page.get_by_role("button", name="Home").click()
     expect(page.locator('[data-widget="5"] svg.tile')).to_contain_text("5 of 8")
+
+
+@mock_test
+def showsWhatTheSummaryAsksForAndWhatIsNeeded(bench):
+    page = open_shortcuts(bench)
+    page.locator(".action-row", has_text="Sort Tasks").click()
+    sheet = page.get_by_role("dialog", name="Sort Tasks")
+    expect(sheet.locator('[data-field="reverse"]')).not_to_be_visible()
+    sheet.locator('[data-field="order"] select').select_option(label="By Name")
+    expect(sheet.locator('[data-field="reverse"]')).to_be_visible()
+    sheet.locator('[data-field="reverse"] .switch').click()
+    # The summary never shows the group, and the intent cannot run without one.
+    expect(sheet.locator('[data-field="group"]')).not_to_be_visible()
+    sheet.get_by_role("button", name="Run").click()
+    expect(sheet.locator('[data-field="group"] .field-error')).to_have_text("This is needed.")
+    expect(sheet.locator('[data-field="reverse"]')).to_be_visible()
+    sheet.locator('[data-field="group"] input').fill("Home")
+    sheet.get_by_role("button", name="Run").click()
+    expect(result(page)).to_contain_text("Sorted by name, backwards True, in Home.")
 
 
 @mock_test

@@ -31,6 +31,14 @@ import Testing
     }}
     """
 
+  @Test func aPlaceLeftOpenIsASpecifierInKeyAndText() {
+    let books: LocalizedStringResource = "\(placeholder: .int) books by \(placeholder: .object)"
+    #expect(books.key == "%lld books by %@")
+    #expect(books.resolved(in: Locale(identifier: "en_US")) == "%lld books by %@")
+    let exact: LocalizedStringResource = "\(placeholder: .double, specifier: "%.1f") km"
+    #expect(exact.key == "%.1f km")
+  }
+
   private static let dictionary = """
     <?xml version="1.0" encoding="UTF-8"?>
     <plist version="1.0"><dict><key>%d tasks left</key><dict>

@@ -99,6 +99,13 @@ import Testing
     #expect(!text("extension Locale { static var current: Locale { x } }").contains("extension Foundation.Locale"))
   }
 
+  @Test func bringsCombineWhereItsNamesAreUsed() {
+    // Foundation exports it on Apple's systems.
+    let observed = text("import Foundation\nclass A: ObservableObject { @Published var a = 1 }")
+    #expect(observed.contains("#if canImport(Combine)\n@_exported import Combine\n#endif\n"))
+    #expect(!text("import Foundation\nclass A {}").contains("Combine"))
+  }
+
   @Test func namesTypesAndImportsTheirModules() {
     let preludeText = text("struct A: AppIntent {}\nstruct P: PreviewProvider {}")
     #expect(preludeText.contains("import AppIntents\nimport SwiftUI\n"))

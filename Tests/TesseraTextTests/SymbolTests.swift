@@ -25,6 +25,17 @@ import Testing
     }
   }
 
+  @Test func arrowsWithAFilledHeadHaveTheirNewerNamesToo() {
+    let names = [
+      "arrow.clockwise": "arrow.trianglehead.clockwise",
+      "arrow.triangle.2.circlepath.camera.fill": "arrow.trianglehead.2.clockwise.rotate.90.camera.fill",
+      "clock.arrow.circlepath": "clock.arrow.trianglehead.counterclockwise.rotate.90",
+    ]
+    for (former, newer) in names {
+      #expect(library.symbol(named: former)?.scalar == library.symbol(named: newer)?.scalar, "\(newer)")
+    }
+  }
+
   @Test func enclosuresOfOneGlyphBecomeLayersWhereTheInsideIsKnown() throws {
     let plus = try #require(library.symbol(named: "plus.circle.fill"))
     #expect(plus.enclosure == nil)

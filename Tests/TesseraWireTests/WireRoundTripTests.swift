@@ -92,7 +92,7 @@ enum WireSamples {
     configuration: [
       "shop": .entity(type: "Shop", id: "42"), "count": .int(-3), "ratio": .double(0.1), "when": .date(date),
       "list": .array([.bool(true), .string("x"), .null, .data(Data([1, 2])), .enumCase(type: "Size", raw: "m")]),
-    ])
+    ], fallbacks: ["day": .date(date)])
 
   static let requests: [Request] = [
     .describe, .placeholder(subject), .snapshot(Subject(kind: "", environment: environment)), .timeline(subject),
@@ -155,7 +155,7 @@ enum WireSamples {
         entries: [
           .init(date: date), .init(date: date + 1, relevance: TimelineEntryRelevance(score: 2.5, duration: 60)),
         ],
-        policy: .after(date + 2))),
+        policy: .after(date + 2), fallbacks: ["shop": .entity(type: "Shop", id: "1")])),
     .timeline(TimelineReply(generation: 0, entries: [], policy: .atEnd)),
     .timeline(TimelineReply(generation: 0, entries: [], policy: .never)),
     .failure(Failure(.noEntries, "none", location: "F.swift:3")), .failure(Failure(.limit, "")),

@@ -28,6 +28,14 @@ import Testing
     #expect(try await string(.test("Place", configuration: stored)) == "oslo km 3")
   }
 
+  @Test func tellsWhatStoodInForAChoiceAndKeepsToIt() async throws {
+    var subject = Subject.test("Place")
+    #expect(await fallbacks(subject) == ["city": .entity(type: "PlaceEntity", id: "oslo")])
+    subject.fallbacks = ["city": .entity(type: "PlaceEntity", id: "rome")]
+    #expect(try await string(subject) == "rome km 3")
+    #expect(await fallbacks(subject) == subject.fallbacks)
+  }
+
   @Test func givesSnapshotsTheConfigurationToo() async throws {
     let stored: [String: IntentValue] = ["unit": .string("mi")]
     let list = try await host.snapshot(.test("Place", configuration: stored))
@@ -52,6 +60,11 @@ import Testing
     expected.displayName = "Weather"
     expected.widgetDescription = "At a place."
     #expect(await named.descriptors() == [expected])
+  }
+
+  private func fallbacks(_ subject: Subject) async -> [String: IntentValue]? {
+    guard case .timeline(let reply) = await host.timeline(subject) else { return nil }
+    return reply.fallbacks
   }
 
   private func string(_ subject: Subject) async throws -> String {

@@ -45,7 +45,9 @@ public struct IntentResultContainer<Value, OpensIntentType, SnippetView, Dialog>
 }
 
 extension IntentResultContainer: ReturnsValue where Value: _IntentValue {}
-extension IntentResultContainer: OpensIntent where OpensIntentType: AppIntent {}
+// Authors promise an intent to open and then open something themselves and return none, which Apple's accepts: so this
+// conformance knows no condition.
+extension IntentResultContainer: OpensIntent {}
 extension IntentResultContainer: ProvidesDialog where Dialog == IntentDialog {}
 // `Never` stands for "no view", so a constraint that excludes it would have to name SwiftUI's View: the conformance is
 // wider than it should be, which only lets an author promise a snippet and return none.

@@ -137,7 +137,7 @@ extension IntentParameter {
     var declaration = IntentParameterDeclaration(title, description, requestValueDialog, intent)
     declaration.inputConnectionBehavior = inputConnectionBehavior
     declaration.optionsProvider = optionsProvider
-    declaration.unit = defaultUnit.symbol
+    declaration.unit = defaultUnit
     declaration.range = supportsNegativeNumbers ? nil : 0...Double.greatestFiniteMagnitude
     self.init(declaration, default: Self.stored(defaultValue.map { Measurement(value: $0, unit: defaultUnit) }))
   }

@@ -71,7 +71,8 @@ package struct IntentParameterDeclaration: @unchecked Sendable {
   package var range: ClosedRange<Double>?
   package var sizes: [IntentWidgetFamily: IntentCollectionSize] = [:]
   package var isMultiline = false
-  package var unit: String?
+  /// The unit in which a quantity is edited; the base unit of its dimension otherwise.
+  package var unit: Dimension?
   package var dateKind: Date.IntentKind?
   package var trueName: LocalizedStringResource?
   package var falseName: LocalizedStringResource?
@@ -116,6 +117,9 @@ extension IntentParameter: IntentParameterBox {
   }
 
   package func decode(_ value: IntentValue) async throws(IntentValueError) {
+    if let quantity = IntentParameters.quantity(value, of: Value.self, unit: declaration.unit), assign(quantity) {
+      return
+    }
     wrappedValue = try await IntentValueCoding.decode(value, as: Value.self, query: declaration.query)
   }
 

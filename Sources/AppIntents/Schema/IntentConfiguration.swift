@@ -10,11 +10,28 @@ package func defaultConfiguration<Intent: AppIntent>(_ type: Intent.Type) async 
   await configuration(type, stored: [:])
 }
 
+/// A configuration, and what of it queries and options providers gave because nobody had chosen.
+package struct ResolvedConfiguration<Intent: AppIntent> {
+  package var intent: Intent
+  package var fallbacks: [String: IntentValue]
+}
+
 /// The configuration of a placed widget: the stored values over the defaults.
 ///
 /// A stored value that cannot be read any more (the entity is gone, the parameter's type changed) counts as unset.
 package func configuration<Intent: AppIntent>(_ type: Intent.Type, stored: [String: IntentValue]) async -> Intent {
+  await resolvedConfiguration(type, stored: stored, fallbacks: [:]).intent
+}
+
+/// The same, with what stood in for missing choices the last time.
+///
+/// Where that is still there it counts again: a default is asked for once, so that a widget which nobody has edited does
+/// not jump to another entity when the author's list changes.
+package func resolvedConfiguration<Intent: AppIntent>(
+  _ type: Intent.Type, stored: [String: IntentValue], fallbacks: [String: IntentValue]
+) async -> ResolvedConfiguration<Intent> {
   let intent = Intent()
+  var used: [String: IntentValue] = [:]
   let parameters = IntentParameters.of(intent)
   for (name, box) in parameters {
     guard let value = stored[name] else { continue }
@@ -27,17 +44,41 @@ package func configuration<Intent: AppIntent>(_ type: Intent.Type, stored: [Stri
         .intentParameterUnset, "the stored value of \(type).\(name) cannot be used: \(error)")
     }
   }
-  for (_, box) in parameters where !box.hasValue {
+  for (name, box) in parameters where !box.hasValue {
+    let former = fallbacks[name]
+    switch await take(former, box) {
+    case .found:
+      used[name] = former
+      continue
+    case .unknown: used[name] = former
+    case .gone: break
+    }
     guard let value = await EditedIntent.$current.withValue(EditedIntent(intent), operation: { await fallback(box) })
     else { continue }
     assign(value, to: box)
+    if used[name] == nil { used[name] = try? box.encoded() }
   }
   for name in IntentParameters.unset(in: intent) {
     DiagnosticLog.report(
       .intentParameterUnset,
       "\(type).\(name) has no value: give it a default, a query with defaultResult(), or make it optional")
   }
-  return intent
+  return ResolvedConfiguration(intent: intent, fallbacks: used)
+}
+
+/// What became of a value that stood in for a choice before.
+private enum Former { case found, gone, unknown }
+
+/// Sets a parameter to what stood in for a choice before. A query that fails says nothing about whether it is still
+/// there.
+private func take(_ former: IntentValue?, _ box: any IntentParameterBox) async -> Former {
+  guard let former else { return .gone }
+  do throws(IntentValueError) {
+    try await box.decode(former)
+    return box.anyValue == nil ? .gone : .found
+  } catch {
+    return error.code == .queryFailed ? .unknown : .gone
+  }
 }
 
 /// What the author's code offers where nothing was chosen.

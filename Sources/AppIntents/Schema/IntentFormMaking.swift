@@ -21,8 +21,47 @@ package enum IntentForms {
           error.code == .entityMissing ? "What was chosen is gone: choose another." : error.description
       }
     }
-    let intent = await configuration(type, stored: stored)
-    return form(of: intent, problems: problems, cleared: cleared(stored), family: family)
+    let intent = isConfiguration(type) ? await configuration(type, stored: stored) : await filled(type, stored)
+    var form = form(of: intent, problems: problems, cleared: cleared(stored), family: family)
+    await giveTitles(to: &form, of: intent)
+    return form
+  }
+
+  /// Whether what queries answer by default takes the place of what was not chosen: an action asks for it instead.
+  private static func isConfiguration<Intent: AppIntent>(_ type: Intent.Type) -> Bool {
+    type is any WidgetConfigurationIntent.Type || type is any ControlConfigurationIntent.Type
+  }
+
+  /// An action with stored values over the declared defaults.
+  private static func filled<Intent: AppIntent>(_ type: Intent.Type, _ stored: [String: IntentValue]) async -> Intent {
+    let intent = Intent()
+    for (name, box) in IntentParameters.of(intent) {
+      guard let value = stored[name] else { continue }
+      try? await box.decode(value)
+    }
+    return intent
+  }
+
+  /// Gives chosen texts and numbers the titles under which their provider offers them.
+  private static func giveTitles<Intent: AppIntent>(to form: inout IntentForm, of intent: Intent) async {
+    for index in form.fields.indices {
+      let field = form.fields[index]
+      guard field.hasOptions, field.isVisible, field.shownValue == nil, field.shownValues.isEmpty,
+        let value = field.value
+      else { continue }
+      let values: [IntentValue] = if field.kind == .list, case .array(let several) = value { several } else { [value] }
+      guard !values.isEmpty else { continue }
+      let offered = try? await IntentOptions.suggested(for: field.name, of: intent)
+      let choices = (offered?.sections ?? []).flatMap(\.choices)
+      let shown = values.map { value in
+        choices.first { $0.value == value } ?? IntentChoice(value: value, title: value.words)
+      }
+      if field.kind == .list {
+        form.fields[index].shownValues = shown
+      } else {
+        form.fields[index].shownValue = shown[0]
+      }
+    }
   }
 
   /// The form of an intent type as nobody has filled it.
@@ -40,15 +79,18 @@ package enum IntentForms {
   ) -> IntentForm {
     let schema = IntentSchema.of(Intent.self)
     let boxes = Dictionary(IntentParameters.of(intent).map { ($0.name, $0.box) }) { first, _ in first }
-    let summary = intent.resolvedSummary(family: family.flatMap { IntentWidgetFamily(rawValue: $0.description) })
+    let slot = family.flatMap { IntentWidgetFamily(rawValue: $0.description) }
+    let summary = intent.resolvedSummary(family: slot)
     let order = summary.parameters
     var fields = schema.parameters.map { parameter in
       var field = IntentField(parameter)
+      field.atMost = slot.flatMap { parameter.sizes[$0]?.max }
       field.isVisible = order.contains(parameter.name)
       field.problem = problems[parameter.name]
       if !cleared.contains(parameter.name), let box = boxes[parameter.name] {
-        field.value = (try? box.encoded()) ?? parameter.defaultValue
+        field.value = box.formValue ?? parameter.defaultValue
         field.shownValue = box.shownChoice(ProcessLocale.current)
+        field.shownValues = box.shownElements(ProcessLocale.current)
       }
       return field
     }
@@ -128,12 +170,44 @@ extension IntentOptionList {
 }
 
 extension IntentParameterBox {
+  /// The value in the form that is typed: a quantity in the parameter's unit, parts of a date as a moment.
+  fileprivate var formValue: IntentValue? {
+    guard hasValue, let value = anyValue else { return nil }
+    switch value {
+    case let quantity as any MeasurementType: return IntentParameters.typed(quantity, unit: declaration.unit)
+    case let parts as DateComponents: return TesseraPrelude.calendar.date(from: parts).map { .date($0) }
+    default: return try? encoded()
+    }
+  }
+
   /// The value as a person reads it, for entities and cases; nil for what is typed in.
   fileprivate func shownChoice(_ locale: Locale) -> IntentChoice? {
-    guard hasValue, let value = anyValue, value is any InstanceDisplayRepresentable,
-      let choice = try? IntentOptions.choice(value, stated: nil, locale: locale)
-    else { return nil }
-    return choice
+    guard hasValue, let value = anyValue else { return nil }
+    return shown(value, locale)
+  }
+
+  /// The elements of a list as a person reads them; none where they are typed in.
+  fileprivate func shownElements(_ locale: Locale) -> [IntentChoice] {
+    guard hasValue, let values = anyValue as? any Collection else { return [] }
+    return values.compactMap { shown($0, locale) }
+  }
+
+  private func shown(_ value: Any, _ locale: Locale) -> IntentChoice? {
+    guard value is any InstanceDisplayRepresentable else { return nil }
+    return try? IntentOptions.choice(value, stated: nil, locale: locale)
+  }
+}
+
+extension IntentValue {
+  /// A plain value in words, where nobody gives it a title.
+  fileprivate var words: String {
+    switch self {
+    case .string(let text): text
+    case .int(let number): String(number)
+    case .double(let number): number.formatted(.number.locale(ProcessLocale.current))
+    case .date(let moment): moment.formatted(.dateTime.locale(ProcessLocale.current))
+    default: "\(self)"
+    }
   }
 }
 
@@ -147,7 +221,11 @@ extension IntentField {
     isMultiline = parameter.isMultiline
     hasOptions = parameter.hasOptions
     isSearchable = parameter.isSearchable
-    switch parameter.type {
+    hold(parameter.type)
+  }
+
+  private mutating func hold(_ type: IntentSchema.ParameterType) {
+    switch type {
     case .bool(let yes, let no): (kind, trueName, falseName) = (.bool, yes, no)
     case .int: kind = .int
     case .double, .decimal: kind = .double
@@ -158,8 +236,12 @@ extension IntentField {
     case .measurement(let symbol): (kind, unit) = (.measurement, symbol)
     case .entity: kind = .entity
     case .enumeration(_, _, let cases): (kind, choices) = (.enumeration, cases)
-    case .list: kind = .list
-    case .dateComponents, .file, .unsupported: kind = .unsupported
+    case .list(let element):
+      hold(element)
+      (self.element, kind) = (kind, kind == .list || kind == .unsupported ? .unsupported : .list)
+    case .dateComponents: kind = .date
+    case .file(let types): (kind, contentTypes) = (.file, types)
+    case .unsupported: kind = .unsupported
     }
   }
 }

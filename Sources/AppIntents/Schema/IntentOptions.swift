@@ -12,8 +12,16 @@ package enum IntentOptions {
     if let provider = box.declaration.optionsProvider {
       return try await asking(intent, name) { try await list(of: provider) }
     }
-    guard let query = query(of: box) else { return nil }
-    return try await asking(intent, name) { try await list(of: query) }
+    if let query = query(of: box) { return try await asking(intent, name) { try await list(of: query) } }
+    guard let cases = IntentParameters.element(box.valueType) as? any AppEnum.Type else { return nil }
+    return try await asking(intent, name) { try list(of: cases.everyCase) }
+  }
+
+  /// Whether the choices of a parameter are asked for: those of one case alone are known beforehand.
+  static func hasOptions(_ box: any IntentParameterBox) -> Bool {
+    if box.declaration.optionsProvider != nil || query(of: box) != nil { return true }
+    let type = IntentParameters.unwrapped(box.valueType)
+    return type is any IntentContainer.Type && IntentParameters.element(type) is any AppEnum.Type
   }
 
   /// The choices that match some words; nil for a parameter that cannot be searched.
@@ -88,6 +96,10 @@ package enum IntentOptions {
     }
     return IntentChoice(value: encoded, title: String(describing: value))
   }
+}
+
+extension AppEnum {
+  fileprivate static var everyCase: [Any] { allCases.map { $0 } }
 }
 
 /// A collection with sections, seen without the type of its items.

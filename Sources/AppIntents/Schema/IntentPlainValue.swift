@@ -114,6 +114,7 @@ extension Measurement: IntentPlainValue where UnitType: Dimension {
       guard parts.count == 2, case .double(let value) = parts[0], parts[1] == .string(base.symbol) else { return nil }
       self.init(value: value, unit: base)
     case .double(let value): self.init(value: value, unit: base)
+    case .int(let value): self.init(value: Double(value), unit: base)
     default: return nil
     }
   }
@@ -123,6 +124,11 @@ extension DateComponents: IntentPlainValue {
   var intentValue: IntentValue { IntentValue(json: self) }
 
   init?(intentValue: IntentValue) {
+    if case .date(let moment) = intentValue {
+      // What a form gives: the parts of the moment by the wall clock of the process.
+      self = TesseraPrelude.calendar.dateComponents([.year, .month, .day, .hour, .minute], from: moment)
+      return
+    }
     guard let decoded: DateComponents = intentValue.json() else { return nil }
     self = decoded
   }

@@ -70,14 +70,13 @@ extension IntentSchema {
   private static func reflect<Intent: AppIntent>(_ type: Intent.Type, locale: Locale) -> IntentSchema {
     let parameters = IntentParameters.of(Intent()).map { name, box in
       let declaration = box.declaration
-      let element = IntentParameters.element(box.valueType)
       return Parameter(
         name: name, title: declaration.title?.resolved(in: locale) ?? name,
         parameterDescription: declaration.description?.resolved(in: locale),
         type: parameterType(box.valueType, declaration, locale),
         isOptional: IntentParameters.isOptional(box.valueType), defaultValue: try? box.encoded(),
         range: declaration.range, controlStyle: declaration.controlStyle, isMultiline: declaration.isMultiline,
-        sizes: declaration.sizes, hasOptions: declaration.optionsProvider != nil || element is any AppEntity.Type,
+        sizes: declaration.sizes, hasOptions: IntentOptions.hasOptions(box),
         isSearchable: IntentOptions.isSearchable(box))
     }
     return IntentSchema(
@@ -108,7 +107,9 @@ extension IntentSchema {
     if type is DateComponents.Type { return .dateComponents }
     if type is AttributedString.Type { return .attributedString }
     if type is IntentFile.Type { return .file(declaration.contentTypes) }
-    if type is any MeasurementType.Type { return .measurement(unit: declaration.unit) }
+    if let quantity = type as? any MeasurementType.Type {
+      return .measurement(unit: (declaration.unit ?? quantity.baseUnit).symbol)
+    }
     if let choice = type as? any AppEnum.Type { return enumeration(choice, locale) }
     if let entity = type as? any AppEntity.Type {
       return .entity(
@@ -137,7 +138,3 @@ extension IntentChoice {
       symbol: symbol)
   }
 }
-
-/// Any quantity, whatever its unit.
-private protocol MeasurementType {}
-extension Measurement: MeasurementType where UnitType: Dimension {}

@@ -141,6 +141,20 @@ extension TintedForeground: EnvironmentModifier {
   }
 }
 
+/// Paints a capsule's label unless somebody chose a foreground.
+private struct CapsuleForeground {
+  let style: AnyShapeStyle
+}
+
+extension CapsuleForeground: EnvironmentModifier {
+  typealias Body = Never
+
+  func update(_ environment: inout EnvironmentValues) {
+    guard environment.foreground == nil else { return }
+    environment.foreground = ForegroundStyles(primary: style, outer: .init(nil))
+  }
+}
+
 /// A control's label on a capsule: a light fill, or the tint where it is prominent or switched on.
 ///
 /// The system does not publish the numbers; they follow the look of iOS 17: label in the tint on a fill of it at 12 %,
@@ -199,7 +213,7 @@ extension ControlCapsule: View {
   var body: some View {
     content
       .transformEnvironment(\.font) { $0 = $0 ?? font }
-      .foregroundStyle(isProminent ? AnyShapeStyle(Color.white) : color)
+      .modifier(CapsuleForeground(style: isProminent ? AnyShapeStyle(Color.white) : color))
       .padding(insets)
       .background(ground, in: outline)
       .opacity(isEnabled ? 1 : 0.5)

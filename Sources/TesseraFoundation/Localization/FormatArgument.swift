@@ -9,6 +9,8 @@ package enum FormatArgument: Hashable, Sendable {
   case text(String)
   indirect case resource(LocalizedStringResource)
   case formatted(Deferred)
+  /// A place left open, with its specifier.
+  case place(String)
 
   /// Takes a value apart into what specifiers can print.
   package init(_ value: Any) {
@@ -43,7 +45,7 @@ package enum FormatArgument: Hashable, Sendable {
     case .signed(let value): Double(value)
     case .unsigned(let value): Double(value)
     case .real(let value): value
-    case .text, .resource, .formatted: nil
+    case .text, .resource, .formatted, .place: nil
     }
   }
 
@@ -61,6 +63,7 @@ package enum FormatArgument: Hashable, Sendable {
         return resource.resolved
       }()
     case .formatted(let value): value.text(in: locale)
+    case .place(let specifier): specifier
     }
   }
 }
@@ -110,7 +113,7 @@ private struct FixedText: LateFormat {
 }
 
 extension FormatArgument: Codable {
-  private enum Kind: String, CodingKey { case signed, unsigned, real, text, resource, formatted }
+  private enum Kind: String, CodingKey { case signed, unsigned, real, text, resource, formatted, place }
 
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Kind.self)
@@ -124,6 +127,7 @@ extension FormatArgument: Codable {
     case .text: self = .text(try container.decode(String.self, forKey: kind))
     case .resource: self = .resource(try container.decode(LocalizedStringResource.self, forKey: kind))
     case .formatted: self = .formatted(Deferred(text: try container.decode(String.self, forKey: kind)))
+    case .place: self = .place(try container.decode(String.self, forKey: kind))
     }
   }
 
@@ -136,6 +140,7 @@ extension FormatArgument: Codable {
     case .text(let value): try container.encode(value, forKey: .text)
     case .resource(let value): try container.encode(value, forKey: .resource)
     case .formatted(let value): try container.encode(value.sample, forKey: .formatted)
+    case .place(let specifier): try container.encode(specifier, forKey: .place)
     }
   }
 }

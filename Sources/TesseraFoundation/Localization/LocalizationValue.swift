@@ -26,6 +26,21 @@ extension String {
 }
 
 extension String.LocalizationValue {
+  /// What kind of value will stand in a place that a phrase leaves open.
+  public enum Placeholder: Hashable, Codable, Sendable {
+    case int, uint, float, double, object
+
+    fileprivate var specifier: String {
+      switch self {
+      case .int: "%lld"
+      case .uint: "%llu"
+      case .float: "%f"
+      case .double: "%lf"
+      case .object: "%@"
+      }
+    }
+  }
+
   /// Collects the key and the values of an interpolated phrase.
   ///
   /// Specifiers follow the rules by which string catalogs are made: an Int is `%lld`, an unsigned integer `%llu`,
@@ -72,6 +87,16 @@ extension String.LocalizationValue {
       _ input: Style.FormatInput, format: Style
     ) where Style.FormatOutput == String {
       append(.formatted(FormatArgument.Deferred(input: input, style: format)))
+    }
+
+    /// Leaves a place for a value that only whoever shows the phrase knows, such as a number of things.
+    public mutating func appendInterpolation(placeholder: Placeholder) {
+      appendInterpolation(placeholder: placeholder, specifier: placeholder.specifier)
+    }
+
+    /// Leaves a place for a value under a printf-like specifier.
+    public mutating func appendInterpolation(placeholder: Placeholder, specifier: String) {
+      append(.place(specifier), specifier: specifier)
     }
 
     private mutating func append(_ argument: FormatArgument, specifier: String = "%@") {

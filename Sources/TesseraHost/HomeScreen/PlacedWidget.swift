@@ -36,10 +36,12 @@ package struct PlacedWidget: Hashable, Sendable, Identifiable {
   package var place: HomePlace
   /// What was chosen in its edit sheet; nil for the defaults.
   package var configuration: [String: IntentValue]?
+  /// What its queries gave by default when it was first asked: so long as nobody edits it, it goes on showing that.
+  package var fallbacks: [String: IntentValue]
 
   package init(
     id: Int64, bundle: Int64, kind: String, family: WidgetFamily, place: HomePlace,
-    configuration: [String: IntentValue]? = nil
+    configuration: [String: IntentValue]? = nil, fallbacks: [String: IntentValue] = [:]
   ) {
     self.id = id
     self.bundle = bundle
@@ -47,7 +49,11 @@ package struct PlacedWidget: Hashable, Sendable, Identifiable {
     self.family = family
     self.place = place
     self.configuration = configuration
+    self.fallbacks = fallbacks
   }
+
+  /// What an edit sheet begins with.
+  package var values: [String: IntentValue] { fallbacks.merging(configuration ?? [:]) { $1 } }
 
   package var space: HomeSpace { HomeSpace(family) }
 

@@ -98,15 +98,9 @@ extension WidgetHost {
       let names = all.flatMap { $0.catalog.intents.map(\.identifier) }.joined(separator: ", ")
       throw HostError(.intentUnknown, "No installed bundle has an intent or phrase \"\(name)\"; there are: \(names).")
     }
-    var values: [String: IntentValue] = [:]
-    for name in typed.keys.sorted() where !form.fields.contains(where: { $0.name == name }) {
-      let names = form.fields.map(\.name).joined(separator: ", ")
-      throw HostError(.invalidRequest, "\(form.identifier) has no parameter \"\(name)\"; it has \(names).")
-    }
-    // In the form's order: the choices for one may depend on those before it.
-    for field in form.fields {
-      guard let text = typed[field.name] else { continue }
-      values[field.name] = try value(text, for: field, of: form, bundle: bundle.id, values: values)
+    let values = try TypedParameters.values(typed, in: form) { (parameter, values) throws(HostError) in
+      try options(
+        bundle: bundle.id, identifier: form.identifier, parameter: parameter, words: nil, values: values)
     }
     let missing = form.fields.filter { !$0.isOptional && values[$0.name] == nil && $0.value == nil }.map(\.name)
     guard missing.isEmpty else {
@@ -116,37 +110,6 @@ extension WidgetHost {
     }
     let reply = try run(bundle: bundle.id, identifier: form.identifier, values: values)
     return .text(reply.dialog ?? "Done.")
-  }
-
-  /// A value as it was typed: entities and cases by their title or identifier.
-  private func value(
-    _ text: String, for field: IntentField, of form: IntentForm, bundle: Int64, values: [String: IntentValue]
-  ) throws(HostError) -> IntentValue {
-    func matching(_ choices: [IntentChoice]) -> IntentValue? {
-      choices.first { choice in
-        if choice.title.lowercased() == text.lowercased() { return true }
-        switch choice.value {
-        case .entity(_, let id): return id == text
-        case .enumCase(_, let raw): return raw == text
-        default: return false
-        }
-      }?.value
-    }
-    switch field.kind {
-    case .bool:
-      if let flag = ["true": true, "yes": true, "false": false, "no": false][text.lowercased()] { return .bool(flag) }
-    case .int: if let number = Int64(text) { return .int(number) }
-    case .double, .measurement, .duration: if let number = Double(text), number.isFinite { return .double(number) }
-    case .date: if let date = try? Date(text, strategy: .iso8601) { return .date(date) }
-    case .enumeration: if let value = matching(field.choices) { return value }
-    case .entity:
-      let list = try options(
-        bundle: bundle, identifier: form.identifier, parameter: field.name, words: nil, values: values)
-      if let value = matching(list.sections.flatMap(\.choices)) { return value }
-    case .string, .url: return .string(text)
-    case .list, .unsupported: break
-    }
-    throw HostError(.invalidRequest, "\"\(text)\" is no value for \(field.name) (\(field.title)).")
   }
 }
 

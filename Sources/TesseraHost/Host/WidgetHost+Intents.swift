@@ -81,7 +81,7 @@ extension WidgetHost {
     let (placed, identifier) = try configurable(id)
     let request = Request.intent(
       IntentRequest(
-        .form, identifier: identifier, values: values ?? placed.configuration ?? [:], family: placed.family,
+        .form, identifier: identifier, values: values ?? placed.values, family: placed.family,
         locale: locale))
     guard case .form(let form) = try ask(placed.bundle, request) else { throw Self.mismatch(request.name) }
     return form
@@ -156,6 +156,15 @@ extension WidgetHost {
     let request = Request.intents(locale: locale)
     guard case .intents(let catalog) = try ask(bundle, request) else { throw Self.mismatch(request.name) }
     return catalog
+  }
+
+  /// The form of an action with provisional values.
+  package func form(
+    bundle: Int64, identifier: String, values: [String: IntentValue]
+  ) throws(HostError) -> IntentForm {
+    let request = Request.intent(IntentRequest(.form, identifier: identifier, values: values, locale: locale))
+    guard case .form(let form) = try ask(bundle, request) else { throw Self.mismatch(request.name) }
+    return form
   }
 
   /// Runs an intent that is not on a tile; afterwards the bundle's tiles are asked for, free of charge.

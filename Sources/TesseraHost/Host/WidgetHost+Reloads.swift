@@ -155,6 +155,9 @@ extension WidgetHost {
     }
     if waits { state.shown = ArchiveKey.former }
     let neededChoice = needsConfiguration(state)
+    let isFirstFallback = reply.fallbacks != state.placed.fallbacks
+    // An edit that came meanwhile has its own answer under way.
+    state.placed.fallbacks = reply.fallbacks
     state.reply = reply
     state.generation = job.ticket.generation
     state.process = process
@@ -167,7 +170,10 @@ extension WidgetHost {
     for list in archives.values { lists.insert(list.list, list.hash) }
     let timeline = HostStore.StoredTimeline(
       reply: reply, generation: job.ticket.generation, lastReload: scheduler.stored(id)?.lastReload ?? now)
-    keep { () throws(HostError) in try store.keep(timeline, archives: archives, of: id) }
+    keep { () throws(HostError) in
+      try store.keep(timeline, archives: archives, of: id)
+      if isFirstFallback { try store.keep(fallbacks: reply.fallbacks, of: id) }
+    }
     finish(job, duration: duration)
     remark(diagnostics, about: id)
     remarkMemory(of: job.placed.bundle)
@@ -344,7 +350,9 @@ struct ReloadJob: Sendable {
   var environments: [ArchivedEnvironment] { [environment] + (other.map { [$0] } ?? []) }
 
   func subject(_ environment: ArchivedEnvironment) -> Subject {
-    Subject(kind: placed.kind, environment: environment, configuration: placed.configuration)
+    Subject(
+      kind: placed.kind, environment: environment, configuration: placed.configuration,
+      fallbacks: placed.fallbacks)
   }
 
   /// The entries to archive: the one that is shown, those after it, then those before.

@@ -55,15 +55,18 @@ extension HostStore {
     try run { database throws(SQLiteError) in
       var found: [PlacedWidget] = []
       let rows = try database.query(
-        "SELECT id, bundle, kind, family, page, grid_column, grid_row, configuration FROM widgets ORDER BY id")
+        "SELECT id, bundle, kind, family, page, grid_column, grid_row, configuration, fallbacks FROM widgets "
+          + "ORDER BY id")
       for row in rows {
         guard let family = WidgetFamily(rawValue: try row.get(3)) else { continue }
         let place = HomePlace(page: try row.get(4), column: try row.get(5), row: try row.get(6))
         let configuration: Data? = try row.get(7)
+        let fallbacks: Data? = try row.get(8)
         found.append(
           PlacedWidget(
             id: try row.get(0), bundle: try row.get(1), kind: try row.get(2), family: family, place: place,
-            configuration: configuration.flatMap(HostStore.configuration)))
+            configuration: configuration.flatMap(HostStore.values),
+            fallbacks: fallbacks.flatMap(HostStore.values) ?? [:]))
       }
       return found
     }
@@ -103,6 +106,13 @@ extension HostStore {
     }
   }
 
+  /// Keeps what a widget's queries gave by default.
+  package func keep(fallbacks: [String: IntentValue], of id: Int64) throws(HostError) {
+    try write { database throws(SQLiteError) in
+      try database.execute("UPDATE widgets SET fallbacks = ? WHERE id = ?", HostStore.data(fallbacks), id)
+    }
+  }
+
   private static func move(_ tiles: [HomeGrid.Tile], _ database: SQLiteConnection) throws(SQLiteError) {
     for tile in tiles {
       try database.execute(
@@ -111,19 +121,15 @@ extension HostStore {
     }
   }
 
-  static func data(_ configuration: [String: IntentValue]) -> Data {
+  static func data(_ values: [String: IntentValue]) -> Data {
     var writer = ByteWriter()
-    writer.write(list: configuration.sorted { $0.key < $1.key }) { writer, pair in
-      writer.write(pair.key)
-      pair.value.encode(to: &writer)
-    }
+    writer.write(values: values)
     return Data(writer.bytes)
   }
 
-  static func configuration(_ data: Data) -> [String: IntentValue]? {
+  static func values(_ data: Data) -> [String: IntentValue]? {
     var reader = ByteReader(data)
-    let pairs = try? reader.readList { r throws(DecodingFailure) in (try r.readString(), try IntentValue(from: &r)) }
-    return pairs.map { Dictionary($0) { $1 } }
+    return try? reader.readValues()
   }
 
   // MARK: Settings

@@ -92,7 +92,10 @@ package final class HostStore {
 
 extension HostStore {
   /// The steps of the schema's history; a step that has shipped is never changed.
-  static var migrations: [String] { [firstSchema, controls] }
+  static var migrations: [String] { [firstSchema, controls, fallbacks] }
+
+  /// What queries gave by default when a widget was first asked.
+  private static let fallbacks = "ALTER TABLE widgets ADD COLUMN fallbacks BLOB;"
 
   private static let firstSchema = """
     CREATE TABLE bundles (

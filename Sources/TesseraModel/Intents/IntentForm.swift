@@ -35,7 +35,7 @@ package struct IntentChoice: Hashable, Sendable {
 package struct IntentField: Hashable, Sendable {
   /// What it holds; the names go over the network.
   package enum Kind: UInt8, CaseIterable, Sendable {
-    case bool, int, double, string, date, url, duration, enumeration, entity, list, measurement, unsupported
+    case bool, int, double, string, date, url, duration, enumeration, entity, list, measurement, unsupported, file
   }
 
   package enum Style: UInt8, CaseIterable, Sendable { case field, slider, stepper }
@@ -60,11 +60,19 @@ package struct IntentField: Hashable, Sendable {
   package var dateKind = DateKind.dateTime
   /// Symbol of the unit of a quantity.
   package var unit: String?
+  /// The uniform type identifiers that a file may have; none for any.
+  package var contentTypes: [String] = []
   /// The cases of an enumeration.
   package var choices: [IntentChoice] = []
+  /// What a list holds.
+  package var element: Kind?
+  /// How many elements a list may have in the widget's family; nil for any number.
+  package var atMost: Int?
   package var value: IntentValue?
-  /// The value as a person reads it, for entities and cases.
+  /// The value as a person reads it, for what is chosen and not typed.
   package var shownValue: IntentChoice?
+  /// The elements of a list as a person reads them, for what is chosen and not typed.
+  package var shownValues: [IntentChoice] = []
   /// What is wrong with the value, in a sentence.
   package var problem: String?
 
@@ -88,8 +96,12 @@ package struct IntentField: Hashable, Sendable {
     writer.write(dateKind.rawValue)
     for text in [trueName, falseName, unit, problem] { writer.write(optional: text) { $0.write($1) } }
     writer.write(list: choices) { $1.encode(to: &$0) }
+    writer.write(list: contentTypes) { $0.write($1) }
+    writer.write(optional: element) { $0.write($1.rawValue) }
+    writer.write(optional: atMost) { $0.write(count: $1) }
     writer.write(optional: value) { $1.encode(to: &$0) }
     writer.write(optional: shownValue) { $1.encode(to: &$0) }
+    writer.write(list: shownValues) { $1.encode(to: &$0) }
   }
 
   package init(from reader: inout ByteReader) throws(DecodingFailure) {
@@ -117,8 +129,12 @@ package struct IntentField: Hashable, Sendable {
     unit = try text(&reader)
     problem = try text(&reader)
     choices = try reader.readList { r throws(DecodingFailure) in try IntentChoice(from: &r) }
+    contentTypes = try reader.readList { r throws(DecodingFailure) in try r.readString() }
+    element = try reader.readOptional { r throws(DecodingFailure) in try r.readEnum(Kind.self) }
+    atMost = try reader.readOptional { r throws(DecodingFailure) in try r.readCount() }
     value = try reader.readOptional { r throws(DecodingFailure) in try IntentValue(from: &r) }
     shownValue = try reader.readOptional { r throws(DecodingFailure) in try IntentChoice(from: &r) }
+    shownValues = try reader.readList { r throws(DecodingFailure) in try IntentChoice(from: &r) }
   }
 }
 

@@ -45,6 +45,7 @@ class EditSheet {
       card: this.card,
       loadOptions: (name, words, values) => post(`${this.#path}/options`, { name, words, values }),
       resolve: (values) => post(`${this.#path}/form`, { values }),
+      onShown: () => this.#fit(),
     });
     this.back = element('div', { class: 'flip-side' }, this.card.element);
     this.flip = element('div', { class: 'flip' }, this.back);
@@ -110,6 +111,7 @@ class EditSheet {
       this.card.setContent(this.head, this.form.element);
       if (!form.fields.length) this.form.setMessage('There is nothing to choose.');
       this.card.done.disabled = false;
+      this.#fit();
     } catch (error) {
       this.card.setContent(this.head, failure(sentence(error), () => {
         this.card.setContent(this.head, spinner());
@@ -153,6 +155,15 @@ class EditSheet {
     this.#stretch(false);
     this.flip.getBoundingClientRect();
     setStyle(this.flip, { transition: '' });
+  }
+
+  /** Follows the form when its summary shows other fields. */
+  #fit() {
+    if (!this.dialog?.open || this.#isClosing || !this.form.element.isConnected) return;
+    const page = this.card.stack.firstChild;
+    const { offsetTop, offsetHeight } = page.lastElementChild;
+    this.height = HEAD + offsetTop + offsetHeight + parseFloat(getComputedStyle(page).paddingBottom) + 2;
+    this.#stretch(this.card.stack.childElementCount > 1);
   }
 
   /** Gives the card its height; choices have room of their own. */

@@ -3,6 +3,7 @@
 // values are those of the interface: plain ones, milliseconds, or choices as they came.
 import { element, icon, setText } from './dom.js';
 import { clockParts, momentOf, wallText } from './form-dates.js';
+import { file, pickedList, same, typedList } from './form-more-fields.js';
 import { symbolIcon } from './symbols.js';
 
 /**
@@ -15,7 +16,7 @@ export function makeControl(field, context) {
   if (field.type === 'enum' && !field.hasOptions) return menu(field, context);
   if (field.type === 'entity' || field.hasOptions) return picked(field, context);
   const makers = {
-    bool: toggle, int: number, double: number, measurement: number, string: words, url: words, date, duration,
+    bool: toggle, int: number, double: number, measurement: number, string: words, url: words, date, duration, file,
   };
   return (makers[field.type] ?? unsupported)(field, context);
 }
@@ -166,21 +167,23 @@ function duration({ isOptional, title }, { id, changed }) {
     step: 1,
     'aria-label': `${title}: ${name}`, oninput: changed,
   }));
+  let last = null;
   const get = () => {
     if (isOptional && inputs.every(({ value }) => value === '')) return null;
-    return inputs.reduce((sum, { value }) => sum * 60 + (Number(value) || 0), 0);
+    const seconds = inputs.reduce((sum, { value }) => sum * 60 + (Number(value) || 0), 0);
+    // Untouched, it keeps the fraction of a second that the fields do not show.
+    return last !== null && seconds === Math.round(last) ? last : seconds;
   };
-  const set = (value) => clockParts(value).forEach((part, index) => {
-    inputs[index].value = value === null || value === undefined ? '' : part;
-  });
+  const set = (value) => {
+    last = value ?? null;
+    clockParts(value).forEach((part, index) => (inputs[index].value = last === null ? '' : part));
+  };
   return {
     element: element('div', { class: 'field-line' },
       inputs.flatMap((input, index) => [input, element('span', { class: 'field-unit' }, names[index][0])])),
     get, set, focus: inputs[0],
   };
 }
-
-const same = (a, b) => JSON.stringify(a?.value) === JSON.stringify(b?.value);
 
 /** A short list of cases. */
 function menu({ choices, isOptional, value }, { id, changed }) {
@@ -195,92 +198,36 @@ function menu({ choices, isOptional, value }, { id, changed }) {
   };
 }
 
-/** A value that is picked on a page of its own. */
+/** A value that is picked on a page of its own; texts and numbers are held as choices too, for their titles. */
 function picked(field, { id, changed, pick }) {
   let value = null;
-  let title = field.titleOfValue;
-  const isChoice = field.type === 'entity' || field.type === 'enum';
+  const isWhole = field.type === 'entity' || field.type === 'enum';
   const text = element('span', { class: 'picked' });
   const symbol = element('span', { class: 'picked-symbol' });
   const set = (next) => {
-    value = next ?? null;
-    symbol.replaceChildren(...(isChoice && value?.symbol ? [symbolIcon(value.symbol, 22)] : []));
-    const words = value === null ? null : isChoice ? value.title : title ?? String(value);
-    setText(text, words ?? (field.isOptional ? 'None' : 'Choose…'));
+    value = next === null || next === undefined ? null
+      : typeof next === 'object' && 'title' in next ? next : { value: next, title: String(next) };
+    symbol.replaceChildren(...(value?.symbol ? [symbolIcon(value.symbol, 22)] : []));
+    setText(text, value?.title ?? (field.isOptional ? 'None' : 'Choose…'));
     text.classList.toggle('unset', value === null);
   };
   const button = element('button', {
     class: 'pick', id, type: 'button', 'aria-haspopup': 'dialog',
     onclick: () => pick({
-      isChosen: (choice) => (choice === null ? value === null : same(choice, isChoice ? value : { value })),
+      isChosen: (choice) => (choice === null ? value === null : same(choice, value)),
       onChoose: (choice) => {
-        title = choice?.title ?? null;
-        set(isChoice ? choice : choice?.value ?? null);
+        set(choice);
         changed();
       },
     }),
   }, symbol, text, icon('chevronRight', 14));
-  return { element: button, get: () => value, set, focus: button };
+  return { element: button, get: () => (isWhole ? value : value?.value ?? null), set, focus: button };
 }
 
-function pickedList(field, { id, changed, pick }) {
-  let values = [];
-  const text = element('span', { class: 'picked' });
-  const set = (next) => {
-    values = [...(next ?? [])];
-    setText(text, values.map((one) => one?.title ?? String(one)).join(', ') || 'None');
-    text.classList.toggle('unset', !values.length);
-  };
-  const button = element('button', {
-    class: 'pick', id, type: 'button', 'aria-haspopup': 'dialog',
-    onclick: () => pick({
-      isMultiple: true, isChosen: (choice) => values.some((one) => same(one, choice)),
-      onChoose: (choice) => {
-        set(values.some((one) => same(one, choice)) ? values.filter((one) => !same(one, choice)) : [...values, choice]);
-        changed();
-      },
-    }),
-  }, text, icon('chevronRight', 14));
-  return { element: button, get: () => (values.length || !field.isOptional ? values : null), set, focus: button };
-}
-
-function typedList({ title, isOptional }, { id, changed }) {
-  const rows = element('div', { class: 'typed-rows' });
-  const add = element('button', {
-    class: 'typed-add', id, type: 'button', onclick: () => {
-      rows.append(row(''));
-      rows.lastChild.querySelector('input').focus();
-      changed();
-    },
-  }, icon('plus', 15), 'Add');
-  const row = (text) => {
-    const input = element('input', {
-      class: 'field-input', type: 'text', value: text, 'aria-label': title, oninput: changed,
-    });
-    const line = element('div', { class: 'typed-row' }, input, element('button', {
-      class: 'field-clear', type: 'button', 'aria-label': 'Remove', onclick: () => {
-        line.remove();
-        add.focus();
-        changed();
-      },
-    }, icon('close', 12)));
-    return line;
-  };
-  const get = () => {
-    const values = [...rows.querySelectorAll('input')].map(({ value }) => value).filter(Boolean);
-    return values.length || !isOptional ? values : null;
-  };
-  return {
-    element: element('div', { class: 'typed-list' }, rows, add), isStacked: true, get,
-    set: (values) => rows.replaceChildren(...(values ?? []).map((one) => row(one?.title ?? String(one)))), focus: add,
-  };
-}
-
-function unsupported({ titleOfValue }) {
+function unsupported() {
   let value = null;
-  const text = titleOfValue ?? 'Cannot be edited here';
   return {
-    element: element('span', { class: 'picked unset' }, text), focus: null, get: () => value,
+    element: element('span', { class: 'picked unset' }, 'Cannot be edited here'), focus: null, get: () => value,
     set: (next) => (value = next),
   };
 }

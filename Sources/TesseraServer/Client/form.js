@@ -10,7 +10,7 @@ const WAIT = 120;
 // These are part of a control; when one of them changes the control is made anew.
 const MAKING = [
   'type', 'title', 'style', 'isOptional', 'isMultiline', 'hasOptions', 'isSearchable', 'dateKind', 'trueName',
-  'falseName', 'unit', 'range', 'choices',
+  'falseName', 'unit', 'range', 'choices', 'element', 'atMost',
 ];
 let forms = 0;
 
@@ -20,14 +20,15 @@ let forms = 0;
  * - `card`: where choices slide in.
  * - `loadOptions(name, words, values)`: the choices of a field.
  * - `resolve(values)`: the form for provisional values; null where nothing depends on them.
+ * - `onShown()`: is told when other fields are there than before.
  */
 export class Form {
   #rows = new Map();
   #timer = 0;
   #resolving = null;
 
-  constructor({ card, loadOptions, resolve = null }) {
-    Object.assign(this, { card, loadOptions, resolve });
+  constructor({ card, loadOptions, resolve = null, onShown = () => {} }) {
+    Object.assign(this, { card, loadOptions, resolve, onShown });
     this.prefix = `form-${++forms}-`;
     this.message = element('p', { class: 'form-message', role: 'status', hidden: true });
     this.group = element('div', { class: 'form-group' });
@@ -57,14 +58,17 @@ export class Form {
       previous = row.line;
     }
     this.group.hidden = ![...this.#rows.values()].some(({ line }) => !line.hidden);
+    this.onShown();
   }
 
   /** The values to send: of choices what the server gave for them. */
   get values() {
     const plain = (one) => (one !== null && typeof one === 'object' ? one.value : one);
     const sent = [...this.#rows].filter(([, { field }]) => field.type !== 'unsupported');
-    return Object.fromEntries(sent.map(([name, { field, control }]) => {
+    return Object.fromEntries(sent.map(([name, { field, control, line }]) => {
       const value = control.get();
+      // An empty text that nobody could fill in is none.
+      if (line.hidden && value === '') return [name, null];
       if (Array.isArray(value)) return [name, value.map(plain)];
       return [name, field.type === 'enum' || field.type === 'entity' ? plain(value) : value];
     }));
@@ -93,6 +97,8 @@ export class Form {
         errors[name] = isChosen ? `Choose: ${field.title}.` : 'This is needed.';
       } else if (field.range && typeof value === 'number' && (value < field.range[0] || value > field.range[1])) {
         errors[name] = `Choose a number from ${field.range[0]} to ${field.range[1]}.`;
+      } else if (field.atMost && Array.isArray(value) && value.length > field.atMost) {
+        errors[name] = field.atMost === 1 ? 'Choose one.' : `Choose at most ${field.atMost}.`;
       } else if (field.type === 'url' && value !== null && !URL.canParse(value)) {
         errors[name] = 'This is no address.';
       }

@@ -50,6 +50,7 @@ export class PhoneCard {
 
   /** Gives the card its height. */
   stretch(isDeep = false) {
+    if (this.#isClosing) return;
     const most = this.frame.getBoundingClientRect().height * 0.86;
     setStyle(this.sheet, { height: `${Math.min(this.needed(isDeep), most)}px` });
   }

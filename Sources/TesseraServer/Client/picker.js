@@ -13,9 +13,10 @@ const MANY = 12;
  * Slides the choices of a field in.
  *
  * - `load(words)`: answers `{prompt, sections: [{title, choices}]}`.
- * - `isChosen(choice)`, `onChoose(choice or null)`: with `isMultiple` the page stays and each choice turns on or off.
+ * - `isChosen(choice)`, `onChoose(choice or null)`: with `isMultiple` the page stays and each choice turns on or off;
+ *   `atMost` of them may be on.
  */
-export function openPicker(card, { title, load, isSearchable, isOptional, isMultiple, isChosen, onChoose }) {
+export function openPicker(card, { title, load, isSearchable, isOptional, isMultiple, atMost, isChosen, onChoose }) {
   const search = element('input', {
     class: 'search', type: 'search', placeholder: 'Search', 'aria-label': `Search ${title}`, autocomplete: 'off',
     spellcheck: 'false',
@@ -27,6 +28,7 @@ export function openPicker(card, { title, load, isSearchable, isOptional, isMult
   let request = null;
   let timer = 0;
   let whole = null;
+  const rows = new Map();
 
   async function fetchChoices(words) {
     const mine = request = {};
@@ -55,12 +57,15 @@ export function openPicker(card, { title, load, isSearchable, isOptional, isMult
     const filled = sections.filter(({ choices }) => choices.length);
     const count = filled.reduce((sum, { choices }) => sum + choices.length, 0);
     if (count > MANY) box.hidden = false;
+    rows.clear();
     const none = isOptional && !isMultiple && !words ? [element('div', { class: 'choice-group' }, row(null))] : [];
     list.replaceChildren(...none, ...filled.flatMap((section) => [
       section.title ? element('h3', { class: 'choice-head' }, section.title) : null,
       element('div', { class: 'choice-group' }, section.choices.map(row)),
     ].filter(Boolean)));
-    if (prompt && !words) list.prepend(element('p', { class: 'choice-prompt' }, prompt));
+    const limit = isMultiple && atMost ? `Up to ${atMost}.` : null;
+    const note = words ? null : [prompt, limit].filter(Boolean).join(' ');
+    if (note) list.prepend(element('p', { class: 'choice-prompt' }, note));
     if (!count) {
       const text = words ? `Nothing found for “${words}”.` : 'There is nothing to choose yet.';
       list.append(element('p', { class: 'choice-empty' }, text));
@@ -75,13 +80,14 @@ export function openPicker(card, { title, load, isSearchable, isOptional, isMult
       onclick: () => {
         onChoose(choice);
         if (!isMultiple) return card.pop();
-        button.setAttribute('aria-selected', String(isChosen(choice)));
+        for (const [other, its] of rows) other.setAttribute('aria-selected', String(isChosen(its)));
       },
     },
     choice?.symbol ? element('span', { class: 'choice-symbol' }, symbolIcon(choice.symbol, 28)) : null,
     element('span', { class: 'choice-text' }, element('span', {}, choice?.title ?? 'None'),
       choice?.subtitle ? element('small', {}, choice.subtitle) : null),
     icon('check', 18));
+    rows.set(button, choice);
     return button;
   }
 

@@ -10,13 +10,19 @@ import { symbolIcon } from './symbols.js';
 /**
  * The card.
  *
- * - `fields`: what is asked for; `isWhole` where that is all that the intent can be told.
+ * - `fields`: what is asked for; `isWhole` where that is all that the intent can be told, of which the summary shows
+ *   what belongs to the values so far.
  * - `ground`: the number of its app's colour.
  * - `run(values)`: answers as the server does; `onResult(answer)`: where the result is shown.
  */
 export class RunSheet {
+  #needed;
+  #fields = [];
+
   constructor({ intent, fields, screen, ground, isWhole, run, onResult }) {
-    Object.assign(this, { intent, fields, run, onResult });
+    Object.assign(this, { intent, isWhole, run, onResult });
+    // Asked for whatever the summary says.
+    this.#needed = new Set(isWhole ? [] : fields.map(({ name }) => name));
     this.card = new FormCard({
       title: intent.title, doneTitle: 'Run', onCancel: () => this.close(), onDone: () => this.#run(),
       onDepth: (isDeep) => this.sheet.stretch(isDeep),
@@ -26,8 +32,12 @@ export class RunSheet {
       loadOptions: (name, words, values) => post('/api/intents/options', {
         bundle: intent.bundle, identifier: intent.identifier, name, words, values,
       }),
+      resolve: intent.fields.length < 2 ? null : async (values) => this.#form((await post('/api/intents/form', {
+        bundle: intent.bundle, identifier: intent.identifier, values,
+      })).fields),
+      onShown: () => this.sheet?.stretch(),
     });
-    this.form.show({ fields });
+    this.form.show(this.#form(fields));
     this.sheet = new PhoneCard({
       card: this.card, screen, needed: (isDeep) => Math.max(isDeep ? 480 : 260, this.form.element.scrollHeight + 170),
       onCancel: ({ isBeside = false } = {}) => (isBeside && this.form.hasChanged) || this.close(),
@@ -57,6 +67,8 @@ export class RunSheet {
     this.card.setBusy(false);
     if (answer.outcome === 'missing') {
       const text = answer.message ?? 'This is needed.';
+      for (const name of answer.missing ?? []) this.#needed.add(name);
+      this.form.show(this.#form(this.#fields));
       this.form.showErrors(Object.fromEntries((answer.missing ?? []).map((name) => [name, text])));
     } else if (answer.outcome === 'failed') {
       // What was filled in is not lost by a failure.
@@ -65,5 +77,15 @@ export class RunSheet {
       this.close();
       this.onResult(answer);
     }
+  }
+
+  /** The form of some fields: all that the summary shows, and what is needed. */
+  #form(fields) {
+    this.#fields = fields;
+    const shown = fields.filter(({ name }) => this.isWhole || this.#needed.has(name));
+    return {
+      fields: shown.map((one) => (this.#needed.has(one.name) ? { ...one, isVisible: true } : one)),
+      message: null,
+    };
   }
 }

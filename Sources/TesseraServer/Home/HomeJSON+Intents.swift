@@ -28,8 +28,33 @@ extension HomeJSON {
       "hasOptions": .bool(field.hasOptions), "isSearchable": .bool(field.isSearchable),
       "dateKind": .string("\(field.dateKind)"), "trueName": text(field.trueName), "falseName": text(field.falseName),
       "unit": text(field.unit), "choices": .array(field.choices.map(choice)),
-      "value": field.shownValue.map(choice) ?? field.value.map(plain) ?? .null, "problem": text(field.problem),
+      "element": field.element.map { .string(name(of: $0)) } ?? .null,
+      "contentTypes": .array(field.contentTypes.map { .string($0) }),
+      "atMost": field.atMost.map { .number(Double($0)) } ?? .null,
+      "value": shown(field), "problem": text(field.problem),
     ])
+  }
+
+  /// The value of a field: a choice with its title, a number in the field's unit, or as it is typed.
+  private static func shown(_ field: IntentField) -> JSONValue {
+    if let choice = field.shownValue { return self.choice(choice) }
+    if !field.shownValues.isEmpty { return .array(field.shownValues.map(choice)) }
+    guard let value = field.value else { return .null }
+    switch (field.kind, value) {
+    case (.list, .array(let elements)):
+      return .array(
+        elements.map { element in
+          var one = field.elementField ?? field
+          one.value = element
+          return shown(one)
+        })
+    case (.duration, _), (.measurement, _): return field.number(in: value).map { .number($0) } ?? .null
+    case (.file, .array(let parts)):
+      guard case .string(let name)? = parts.first, case .object(var members) = opaque(value) else { return .null }
+      members["name"] = .string(name)
+      return .object(members)
+    default: return plain(value)
+    }
   }
 
   private static func name(of kind: IntentField.Kind) -> String { kind == .enumeration ? "enum" : "\(kind)" }
@@ -89,6 +114,7 @@ extension HomeJSON {
   static func value(_ sent: Any, for field: IntentField) throws(CommandFault) -> IntentValue {
     if sent is NSNull { return .null }
     if let object = sent as? [String: Any] {
+      if field.kind == .file, let file = try file(object, for: field) { return file }
       // A whole choice, or the value inside.
       let inner = object["value"] as? [String: Any] ?? object
       guard let text = inner[opaque] as? String, let data = Data(base64Encoded: text) else {
@@ -102,19 +128,30 @@ extension HomeJSON {
     }
     if let list = sent as? [Any] {
       var values: [IntentValue] = []
-      for element in list { values.append(try value(element, for: field)) }
+      for element in list { values.append(try value(element, for: field.elementField ?? field)) }
       return .array(values)
     }
     switch field.kind {
     case .bool: if let flag = sent as? Bool { return .bool(flag) }
     case .int: if let number = sent as? NSNumber, let whole = Int64(exactly: number.doubleValue) { return .int(whole) }
-    case .double, .measurement, .duration: if let number = sent as? NSNumber { return .double(number.doubleValue) }
+    case .double, .measurement, .duration:
+      if let number = sent as? NSNumber { return field.value(of: number.doubleValue) }
     case .date:
       if let number = sent as? NSNumber { return .date(Date(timeIntervalSince1970: number.doubleValue / 1000)) }
     case .string, .url, .entity, .enumeration, .list, .unsupported:
       if let text = sent as? String { return .string(text) }
+    case .file: break
     }
     throw CommandFault("\"\(field.name)\" needs a value of the kind \(name(of: field.kind)).")
+  }
+
+  /// A file that the page has read: its name, and its bytes in base 64; nil for one that is there already.
+  private static func file(_ sent: [String: Any], for field: IntentField) throws(CommandFault) -> IntentValue? {
+    guard let text = sent["bytes64"] as? String else { return nil }
+    guard let name = sent["name"] as? String, let bytes = Data(base64Encoded: text) else {
+      throw CommandFault("\"\(field.name)\" is a damaged file.")
+    }
+    return .array([.string(name), .data(bytes)])
   }
 
   /// What a form may not be sent off with, by the field's name.
@@ -124,9 +161,11 @@ extension HomeJSON {
       let value = values[field.name] ?? field.value
       switch value {
       case nil, .null?: if !field.isOptional { faults[field.name] = "Choose a value." }
-      case .int(let number)?: faults[field.name] = outside(Double(number), field.range)
-      case .double(let number)?: faults[field.name] = outside(number, field.range)
-      default: break
+      case .array(let elements)? where field.kind == .list:
+        if let most = field.atMost, elements.count > most {
+          faults[field.name] = most == 1 ? "Choose one." : "Choose at most \(most)."
+        }
+      case let value?: faults[field.name] = field.number(in: value).flatMap { outside($0, field.range) }
       }
     }
     return faults

@@ -127,6 +127,8 @@ extension HomeServer {
     }
     let values = try values(in: body, for: form)
     switch verb {
+    // What depends on the values so far: which fields the summary shows.
+    case "form": return json(HomeJSON.form(try host.form(bundle: bundle, identifier: identifier, values: values)))
     case "options":
       guard let name = try body.text("name") else { throw CommandFault("\"name\" is needed.") }
       return json(

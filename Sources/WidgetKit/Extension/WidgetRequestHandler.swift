@@ -59,7 +59,7 @@ import TesseraWire
       return .archives([archive(entry, 0, description, environment)])
     case .snapshot(let subject):
       let (description, source) = try widget(subject)
-      guard let entry = await source.snapshot(in: context(subject), configuration: subject.configuration) else {
+      guard let entry = await source.snapshot(in: context(subject), parameters: parameters(subject)) else {
         throw completionMissing(description, "getSnapshot", "snapshot")
       }
       return .archives([archive(entry, 0, description, subject.environment)])
@@ -105,10 +105,10 @@ import TesseraWire
   private func timeline(_ subject: Subject) async throws(Failure) -> TimelineReply {
     let (description, source) = try widget(subject)
     guard
-      let (given, policy) = await source.timeline(in: context(subject), configuration: subject.configuration)
+      let given = await source.timeline(in: context(subject), parameters: parameters(subject))
     else { throw completionMissing(description, "getTimeline", "timeline") }
     var entries: [SourcedEntry] = []
-    for entry in given {
+    for entry in given.entries {
       guard entry.date.timeIntervalSinceReferenceDate.isFinite else {
         DiagnosticLog.report(
           .entryDateInvalid, "An entry's date is not a finite number; the entry is left out.",
@@ -138,7 +138,12 @@ import TesseraWire
     if timelines.count > Self.keptTimelines, let oldest = timelines.keys.min() { timelines[oldest] = nil }
     return TimelineReply(
       generation: generation,
-      entries: entries.map { TimelineReply.EntryInfo(date: $0.date, relevance: $0.relevance) }, policy: policy)
+      entries: entries.map { TimelineReply.EntryInfo(date: $0.date, relevance: $0.relevance) }, policy: given.policy,
+      fallbacks: given.fallbacks)
+  }
+
+  private func parameters(_ subject: Subject) -> StoredParameters {
+    StoredParameters(chosen: subject.configuration, fallbacks: subject.fallbacks)
   }
 
   private func completionMissing(_ widget: WidgetDescriptor, _ function: String, _ what: String) -> Failure {

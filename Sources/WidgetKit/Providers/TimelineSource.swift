@@ -9,6 +9,21 @@ struct SourcedEntry {
   let makeView: @MainActor () -> AnyView
 }
 
+/// What a provider gave: its entries, and what queries gave it where nothing was chosen.
+struct SourcedTimeline {
+  var entries: [SourcedEntry]
+  var policy: TimelineReloadPolicy
+  var fallbacks: [String: IntentValue] = [:]
+}
+
+/// The parameters of a widget, as the host keeps them.
+struct StoredParameters {
+  /// What was chosen; nil where nobody has chosen.
+  var chosen: [String: IntentValue]?
+  /// What queries gave by default before.
+  var fallbacks: [String: IntentValue] = [:]
+}
+
 /// A provider with its view, whatever their types.
 ///
 /// Snapshots and timelines are asked for off the main actor, so that a slow provider does not hold up other requests.
@@ -17,12 +32,12 @@ protocol TimelineSource {
   @MainActor func placeholder(in context: TimelineProviderContext) -> SourcedEntry
 
   @MainActor func snapshot(
-    in context: TimelineProviderContext, configuration: [String: IntentValue]?
+    in context: TimelineProviderContext, parameters: StoredParameters
   ) async -> SourcedEntry?
 
   @MainActor func timeline(
-    in context: TimelineProviderContext, configuration: [String: IntentValue]?
-  ) async -> (entries: [SourcedEntry], policy: TimelineReloadPolicy)?
+    in context: TimelineProviderContext, parameters: StoredParameters
+  ) async -> SourcedTimeline?
 }
 
 /// A value handed to another thread whose author never thought of it.
@@ -86,7 +101,7 @@ struct CompletionSource<Provider: TimelineProvider, Content: View>: TimelineSour
   }
 
   @MainActor func snapshot(
-    in context: TimelineProviderContext, configuration: [String: IntentValue]?
+    in context: TimelineProviderContext, parameters: StoredParameters
   ) async -> SourcedEntry? {
     let provider = Handed(value: provider)
     return await FirstCompletion.value(of: "getSnapshot") { completion in
@@ -95,13 +110,13 @@ struct CompletionSource<Provider: TimelineProvider, Content: View>: TimelineSour
   }
 
   @MainActor func timeline(
-    in context: TimelineProviderContext, configuration: [String: IntentValue]?
-  ) async -> (entries: [SourcedEntry], policy: TimelineReloadPolicy)? {
+    in context: TimelineProviderContext, parameters: StoredParameters
+  ) async -> SourcedTimeline? {
     let provider = Handed(value: provider)
     let timeline = await FirstCompletion.value(of: "getTimeline") { completion in
       provider.value.getTimeline(in: context, completion: completion)
     }
-    return timeline.map { ($0.entries.map(sourced), $0.policy) }
+    return timeline.map { SourcedTimeline(entries: $0.entries.map(sourced), policy: $0.policy) }
   }
 }
 
@@ -120,33 +135,31 @@ struct IntentSource<Provider: AppIntentTimelineProvider, Content: View>: Timelin
   }
 
   @MainActor func snapshot(
-    in context: TimelineProviderContext, configuration: [String: IntentValue]?
+    in context: TimelineProviderContext, parameters: StoredParameters
   ) async -> SourcedEntry? {
     let provider = Handed(value: provider)
-    return sourced(await ask(provider, configuration) { await $0.snapshot(for: $1, in: context) })
+    return sourced(await ask(provider, parameters) { await $0.snapshot(for: $1, in: context) }.value)
   }
 
   @MainActor func timeline(
-    in context: TimelineProviderContext, configuration: [String: IntentValue]?
-  ) async -> (entries: [SourcedEntry], policy: TimelineReloadPolicy)? {
+    in context: TimelineProviderContext, parameters: StoredParameters
+  ) async -> SourcedTimeline? {
     let provider = Handed(value: provider)
-    let timeline = await ask(provider, configuration) { await $0.timeline(for: $1, in: context) }
-    return (timeline.entries.map(sourced), timeline.policy)
+    let (timeline, fallbacks) = await ask(provider, parameters) { await $0.timeline(for: $1, in: context) }
+    return SourcedTimeline(entries: timeline.entries.map(sourced), policy: timeline.policy, fallbacks: fallbacks)
   }
 }
 
 /// Asks a provider off the main actor, with the stored configuration or the default one.
 private func ask<Provider: AppIntentTimelineProvider, Value>(
-  _ provider: Handed<Provider>, _ stored: [String: IntentValue]?,
+  _ provider: Handed<Provider>, _ parameters: StoredParameters,
   _ question: @escaping @Sendable (Provider, Provider.Intent) async -> Value
-) async -> Value {
-  await Task.detached {
-    let intent =
-      if let stored {
-        await AppIntents.configuration(Provider.Intent.self, stored: stored)
-      } else {
-        await defaultConfiguration(Provider.Intent.self)
-      }
-    return Handed(value: await question(provider.value, intent))
-  }.value.value
+) async -> (value: Value, fallbacks: [String: IntentValue]) {
+  let answer = await Task.detached {
+    let configuration = await resolvedConfiguration(
+      Provider.Intent.self, stored: parameters.chosen ?? [:], fallbacks: parameters.fallbacks)
+    let value = await question(provider.value, configuration.intent)
+    return Handed(value: (value: value, fallbacks: configuration.fallbacks))
+  }.value
+  return answer.value
 }

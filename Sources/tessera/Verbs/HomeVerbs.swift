@@ -81,12 +81,7 @@ enum IntentVerb: Verb {
   static let word = "list | run NAME"
   static let maximumWords = 2
 
-  static let options = [
-    HomeDoor.option,
-    Option(
-      "parameter", value: "NAME=VALUE", list: true, splits: false,
-      "a value; entities and cases by their title or identifier"),
-  ]
+  static let options = [HomeDoor.option, ParameterOptions.option]
 
   static let details = "NAME is an intent's type, or a phrase of a shortcut in quotes."
 
@@ -94,12 +89,7 @@ enum IntentVerb: Verb {
     switch (arguments.words.first, arguments.words.count) {
     case ("list", 1): return try HomeDoor.ask(.intent(identifier: nil, values: [:]), arguments, console)
     case ("run", 2):
-      var values: [String: String] = [:]
-      for pair in arguments.list("parameter") ?? [] {
-        let parts = pair.split(separator: "=", maxSplits: 1).map(String.init)
-        guard parts.count == 2 else { throw UsageError("--parameter \(pair): write NAME=VALUE.") }
-        values[parts[0]] = parts[1]
-      }
+      let values = try arguments.parameters()
       return try HomeDoor.ask(.intent(identifier: arguments.words[1], values: values), arguments, console)
     default: throw UsageError("Write \"intent list\" or \"intent run NAME\".")
     }

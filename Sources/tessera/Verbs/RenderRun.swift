@@ -9,6 +9,8 @@ import TesseraWire
 struct RenderRun {
   private let request: RenderRequest
   private let open: OpenBundle
+  /// What is set for each widget, by its kind.
+  private let configurations: [String: [String: IntentValue]]
   private let console: Console
   private let painter: TilePainter
   private var writer: TileWriter
@@ -17,18 +19,20 @@ struct RenderRun {
   /// Errors told already: a family that fails in light fails in dark as well.
   private var told: Set<String> = []
 
-  init(_ request: RenderRequest, _ open: OpenBundle, _ console: Console) {
+  init(
+    _ request: RenderRequest, _ open: OpenBundle, _ configurations: [String: [String: IntentValue]],
+    _ console: Console
+  ) {
     self.request = request
     self.open = open
+    self.configurations = configurations
     self.console = console
     let scale = request.scale ?? open.options.device.scale
     painter = TilePainter(scale: scale, bundleFonts: open.bundle.fonts)
     writer = TileWriter(format: request.format, folder: request.folder, painter: painter, console: console)
   }
 
-  mutating func run() throws -> ExitStatus {
-    let widgets = try open.options.widgets(of: try open.session.describe())
-    if widgets.isEmpty { throw UsageError("The bundle has no widgets.") }
+  mutating func run(_ widgets: [WidgetDescriptor]) throws -> ExitStatus {
     for widget in widgets {
       let families = try open.options.families(of: widget)
       if families.isEmpty { console.note("\(widget.kind) has no family that \(open.options.device.name) shows.") }
@@ -54,7 +58,7 @@ struct RenderRun {
     }
     if request.isPlaceholder { return renderPlaceholder(widget, family) }
     do throws(HostError) {
-      var timeline = try open.session.timeline(Subject(kind: widget.kind, environment: environment))
+      var timeline = try open.session.timeline(subject(widget, environment))
       let entries = (request.entries ?? .shown(at: open.options.now)).indices(in: timeline.reply.entries)
       guard !entries.isEmpty else {
         failForLackOfEntries(timeline.reply.entries.count, widget, family)
@@ -82,7 +86,7 @@ struct RenderRun {
   private mutating func renderPlaceholder(_ widget: WidgetDescriptor, _ family: WidgetFamily) {
     for (appearance, environment) in looks(of: family) {
       do throws(HostError) {
-        let archive = try open.session.placeholder(Subject(kind: widget.kind, environment: environment))
+        let archive = try open.session.placeholder(subject(widget, environment))
         write(
           Tile(
             kind: widget.kind, environment: environment, appearance: appearance, entry: nil, now: open.options.now,
@@ -91,6 +95,10 @@ struct RenderRun {
         fail(error, widget, family)
       }
     }
+  }
+
+  private func subject(_ widget: WidgetDescriptor, _ environment: ArchivedEnvironment) -> Subject {
+    Subject(kind: widget.kind, environment: environment, configuration: configurations[widget.kind])
   }
 
   /// What the command line asks for, without what looks like an earlier one in this family.

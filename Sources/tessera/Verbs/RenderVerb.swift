@@ -12,6 +12,7 @@ enum RenderVerb: Verb {
 
   static let options =
     BundleOptions.all + [
+      ParameterOptions.option,
       Option("scheme", value: "LIST", list: true, "light, dark; light otherwise"),
       Option("rendering", value: "LIST", list: true, "fullColor, accented, vibrant; as the family's place shows it"),
       Option("type", value: "LIST", list: true, "text sizes L, XL, XXL, XXXL, AX1 to AX5; L otherwise"),
@@ -33,8 +34,11 @@ enum RenderVerb: Verb {
   static func run(_ arguments: Arguments, _ console: Console) throws -> ExitStatus {
     let request = try RenderRequest(arguments)
     let open = try OpenBundle(arguments, console)
-    var run = RenderRun(request, open, console)
-    let status = try run.run()
+    let widgets = try open.options.widgets(of: try open.session.describe())
+    if widgets.isEmpty { throw UsageError("The bundle has no widgets.") }
+    let configurations = try ParameterOptions.configurations(arguments, of: widgets, open)
+    var run = RenderRun(request, open, configurations, console)
+    let status = try run.run(widgets)
     return max(status, open.tellRemarks(console, strict: arguments.has("strict")))
   }
 }

@@ -9,18 +9,21 @@ enum TimelineVerb: Verb {
   static let name = "timeline"
   static let summary = "list the entries of a bundle's widgets and their next reload"
   static let word = "[bundle]"
-  static let options = BundleOptions.all + [Option("json", "as JSON")]
+  static let options = BundleOptions.all + [ParameterOptions.option, Option("json", "as JSON")]
   static let details = "The entry shown at --at is marked with >.\n" + BundleOptions.deviceDetails
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> ExitStatus {
     let open = try OpenBundle(arguments, console)
     var status = ExitStatus.fine
     var reports: [TimelineReport] = []
-    for widget in try open.options.widgets(of: try open.session.describe()) {
+    let widgets = try open.options.widgets(of: try open.session.describe())
+    let configurations = try ParameterOptions.configurations(arguments, of: widgets, open)
+    for widget in widgets {
       for family in try open.options.families(of: widget) {
         guard let environment = open.options.environment(family) else { continue }
         do throws(HostError) {
-          let timeline = try open.session.timeline(Subject(kind: widget.kind, environment: environment))
+          let timeline = try open.session.timeline(
+            Subject(kind: widget.kind, environment: environment, configuration: configurations[widget.kind]))
           let report = TimelineReport(
             kind: widget.kind, family: family, timeline: timeline.reply, now: open.options.now,
             zone: open.options.timeZone)

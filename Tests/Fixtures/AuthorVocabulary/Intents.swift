@@ -113,6 +113,13 @@ struct OpenLink: AppIntent {
   func perform() async throws -> some IntentResult & OpensIntent { .result(opensIntent: OpenShop(id: "a")) }
 }
 
+/// Opens something itself and promises an intent all the same.
+struct OpenByItself: AppIntent {
+  static let title: LocalizedStringResource = "Open"
+
+  func perform() async throws -> some IntentResult & OpensIntent { .result() }
+}
+
 struct Play: AudioPlaybackIntent {
   static let title = LocalizedStringResource("Play")
 

@@ -33,3 +33,6 @@ func valuesOfIntents() -> [Any] {
 @MainActor func largerBundleByHand() -> some Widget {
   WidgetBundleBuilder.buildBlock(MomentWidget(), FlavorWidget(), LateWidget(), NoWidget())
 }
+
+/// Waits the way many files still do.
+func waitABit() async throws { try await Task.sleep(nanoseconds: NSEC_PER_SEC / 4 + 3 * NSEC_PER_MSEC) }

@@ -18,6 +18,7 @@ let package = Package(
   products: [
     .executable(name: "SampleWidgets", targets: ["SampleWidgets"]),
     .executable(name: "LocalizedWidget", targets: ["LocalizedWidget"]),
+    .executable(name: "ChoiceWidget", targets: ["ChoiceWidget"]),
     .executable(name: "BrokenWidget", targets: ["BrokenWidget"]),
   ],
   dependencies: [.package(name: "Tessera", path: tessera)],
@@ -28,6 +29,7 @@ let package = Package(
     widget(
       "LocalizedWidget", path: "Localized", exclude: ["Localizable.xcstrings"],
       plugins: [.plugin(name: "TesseraOverlay", package: "Tessera")]),
+    widget("ChoiceWidget", path: "Choices", plugins: [.plugin(name: "TesseraOverlay", package: "Tessera")]),
     // Does not compile, on purpose.
     widget("BrokenWidget", path: "Broken"),
   ]

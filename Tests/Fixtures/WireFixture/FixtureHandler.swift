@@ -22,6 +22,7 @@ import TesseraWire
       let kinds = [
         "good", "crash", "print", "hours", "never", "sleepy", "asking", "poster", "once", "taps", "late", "later",
         "unset",
+        "default",
       ]
       return .bundle(
         kinds.map { kind in
@@ -92,6 +93,19 @@ import TesseraWire
         let list = DisplayList(size: CGSize(width: 10, height: 50 + made))
         guard case .archive(_, _, let entries, let environments) = request else { return good(request) }
         return .archives(entries.flatMap { entry in environments.map { _ in Archive(entry: entry, list: list) } })
+      }
+      return good(request)
+    case "default":
+      // A query whose default is another thing each time.
+      if case .timeline = request {
+        made += 1
+        let fallbacks = subject.fallbacks.isEmpty ? ["thing": .int(Int64(made))] : subject.fallbacks
+        return .timeline(
+          TimelineReply(
+            generation: UInt64(made), entries: [.init(date: now)], policy: .never, fallbacks: fallbacks))
+      }
+      if case .archive(let subject, _, _, _) = request, case .int(let thing)? = subject.fallbacks["thing"] {
+        return .archives([Archive(entry: 0, list: DisplayList(size: CGSize(width: 10, height: Int(thing))))])
       }
       return good(request)
     case "late":

@@ -202,6 +202,18 @@ struct CountIntent: AppIntent {
         """)
   }
 
+  /// An author's foreground around a button is that of its label, on whatever ground.
+  @Test func aForegroundAroundAButtonPaintsItsLabel() {
+    func label<V: View>(_ view: V) -> String? {
+      evaluation(of: view, 60, 40).items.split(separator: "\n").last.map(String.init)
+    }
+    let button = Button(intent: CountIntent(step: 1)) { Rectangle().frame(width: 10, height: 10) }
+    #expect(label(button.tint(.green))?.hasSuffix("#34C759") == true)
+    #expect(label(button.tint(.green).foregroundStyle(Color.pureRed))?.hasSuffix("#FF0000") == true)
+    #expect(label(button.buttonStyle(.borderedProminent))?.hasSuffix("#FFFFFF") == true)
+    #expect(label(button.buttonStyle(.borderedProminent).foregroundStyle(.black))?.hasSuffix("#000000") == true)
+  }
+
   @Test func aToggleInAFormHasASwitch() {
     let view = Toggle("On", isOn: false, intent: CountIntent(step: 1)).toggleStyle(.switch)
     let found = evaluation(of: view, 200, 31)

@@ -59,6 +59,20 @@ import Testing
     #expect(world.host.tile(id)?.entry == 0)
   }
 
+  @Test func aWidgetThatNobodyEditsKeepsItsFirstDefault() throws {
+    let world = try HomeWorld()
+    let id = try world.place("default")
+    #expect(world.becomes(.current, id) && eventually { world.host.isQuiet })
+    func kept() -> [String: IntentValue]? { world.host.placedWidgets().first { $0.id == id }?.fallbacks }
+    #expect(kept() == ["thing": .int(1)])
+    try world.host.reload(widget: id)
+    #expect(eventually { world.causes(id).count == 2 && world.host.isQuiet })
+    #expect(kept() == ["thing": .int(1)])
+    try world.reopen()
+    #expect(world.becomes(.current, id) && eventually { world.host.isQuiet })
+    #expect(kept() == ["thing": .int(1)])
+  }
+
   @Test func tapsOfAWidgetThatIsRemovedAreAnswered() throws {
     let world = try HomeWorld()
     let id = try world.place("taps")

@@ -43,11 +43,13 @@ import Testing
         ReloadRecord(date: Date(timeIntervalSinceReferenceDate: 4), cause: .placed, charge: .free, outcome: .done),
         of: id, forgettingBefore: .distantPast)
       try store.set(["a": "b"])
+      try store.keep(fallbacks: ["shop": .int(3)], of: id)
     }
     let store = try HostStore(folder: folder.path)
     let widget = try #require(try store.widgets().first)
     #expect(widget.place == HomePlace(page: 1, column: 1, row: 2))
     #expect(widget.configuration == ["name": .string("Milk")])
+    #expect(widget.fallbacks == ["shop": .int(3)])
     #expect(try store.timelines()[id]?.generation == 8)
     #expect(try store.timelines()[id]?.reply == timeline(8).reply)
     let hash = try #require(try store.archives(of: id)[ArchiveKey(entry: 0, variant: "v")])
