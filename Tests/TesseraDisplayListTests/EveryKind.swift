@@ -113,7 +113,7 @@ extension DisplayList {
     add(
       .image(ImageContent(image: ImageID(hex: "absent"), rect: frame, pointSize: CGSize(width: 60, height: 40))))
     add(.placeholder("Chart is not drawn yet"))
-    add(.unknown(code: 49, bytes: [9, 8, 7]))
+    add(.unknown(code: 61, bytes: [9, 8, 7]))
     for content in liveKinds(image: image, frame: frame) { add(content) }
 
     let adjustments: [DisplayItem.ColorAdjustment] = [

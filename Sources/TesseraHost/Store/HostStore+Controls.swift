@@ -18,7 +18,7 @@ extension HostStore {
           (
             PlacedControl(
               id: try row.get(0), bundle: try row.get(1), kind: try row.get(2),
-              configuration: configuration.flatMap(HostStore.configuration), isSmall: try row.get(5) != 0),
+              configuration: configuration.flatMap(HostStore.values), isSmall: try row.get(5) != 0),
             // What an older version wrote is asked for again.
             content.flatMap { data in
               var reader = ByteReader(data)

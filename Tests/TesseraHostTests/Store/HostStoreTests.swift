@@ -84,6 +84,7 @@ import Testing
       _ = try filled(store)
       // As the first version of the schema left it.
       try store.database.execute("DROP TABLE controls")
+      try store.database.execute("ALTER TABLE widgets DROP COLUMN fallbacks")
       try store.database.execute("PRAGMA user_version = 1")
     }
     let store = try HostStore(folder: folder.path)
