@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
-import FoundationXML
 import TesseraDisplayList
 import TesseraGeometry
 import TesseraImage
@@ -141,30 +140,12 @@ import Testing
     #expect(areas.map { $0["width"] } == ["30", "10"])
     #expect(try !SVGRenderer(fonts: nil).render(builder.list).contains("data-control"))
   }
-}
 
-/// The elements of a document that is well-formed; anything else is refused.
-private final class MarkupReader: NSObject, XMLParserDelegate {
-  struct Element {
-    var name: String
-    var attributes: [String: String]
-
-    subscript(_ name: String) -> String? { attributes[name] }
-  }
-
-  private(set) var elements: [Element] = []
-
-  init(_ markup: String) throws {
-    super.init()
-    let parser = XMLParser(data: Data(markup.utf8))
-    parser.delegate = self
-    if !parser.parse() { throw parser.parserError ?? CocoaError(.formatting) }
-  }
-
-  func parser(
-    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
-    attributes: [String: String]
-  ) {
-    elements.append(Element(name: name, attributes: attributes))
+  @Test(arguments: [
+    "", "text", "<a>", "</a>", "<a></b>", "<a/><b/>", "<a b=1/>", "<a b='1'/>", "<a b=\"<\"/>", "<a b=\"&\"/>",
+    "<a b=\"&no;\"/>", "<a b=\"1\" b=\"2\"/>", "<a>&amp</a>", "<a><b></a></b>", "<a b=\"1\"c=\"2\"/>", "<a>]]></a>",
+  ])
+  func theReaderOfTheseTestsRefusesWhatIsNotWellFormed(_ markup: String) {
+    #expect(throws: MarkupReader.Fault.self) { try MarkupReader(markup) }
   }
 }
