@@ -79,10 +79,11 @@ import Testing
     builder.group(
       .interaction(.control(WindowControl(token: "c", gesture: .tap(count: 1)))), identity: "d", frame: frame
     ) {}
-    #expect(builder.finish().items.map(\.content) == [
-      .group(.scroll(WindowKinds.regions[2])),
-      .group(.interaction(.control(WindowControl(token: "c", gesture: .tap(count: 1))))),
-    ])
+    #expect(
+      builder.finish().items.map(\.content) == [
+        .group(.scroll(WindowKinds.regions[2])),
+        .group(.interaction(.control(WindowControl(token: "c", gesture: .tap(count: 1))))),
+      ])
   }
 
   @Test func aControlHoldsNoItems() {
