@@ -25,7 +25,7 @@ package final class DisplayListBuilder {
     append(.group(group), identity: identity, frame: frame)
     body()
     let descendants = list.items.count - position - 1
-    if descendants == 0 {
+    if descendants == 0, !group.countsWhenEmpty {
       list.items.removeLast()
     } else {
       list.items[position].descendants = descendants

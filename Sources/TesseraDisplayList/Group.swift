@@ -35,6 +35,14 @@ extension DisplayItem {
     case toggle(isOn: Bool)
     /// Content of a window that is moved under the group's frame.
     case scroll(ScrollRegion)
+
+    /// Whether it is of use without anything to paint: what a window's finger meets has a frame.
+    package var countsWhenEmpty: Bool {
+      switch self {
+      case .scroll, .interaction(.control): true
+      default: false
+      }
+    }
   }
 
   package enum BlendMode: UInt8, CaseIterable, Sendable {

@@ -64,7 +64,7 @@ package struct WindowFrame: Equatable, Sendable {
     }
     writer.write(optional: alert) { $1.encode(to: &$0) }
     writer.write(optional: animation) { writer, animation in
-      writer.write(animation.seconds)
+      writer.write(animation.seconds.isFinite ? max(0, animation.seconds) : 0)
       writer.write(animation.curve)
     }
     writer.write(hasLightStatusBar)

@@ -75,6 +75,8 @@ class Home(Touch, Controls):
                     "icon": f"/icons/{key}.svg",
                     "state": "ready",
                     "message": None,
+                    "app": "none",
+                    "appMessage": None,
                     "key": key,
                     "widgets": [
                         {
@@ -250,6 +252,7 @@ class Home(Touch, Controls):
             },
             "device": self.device(),
             "bundles": self.public_bundles(),
+            "window": None,
             "widgets": [{**self.touch_flags(one), "tile": self.tile(one)} for one in self.widgets],
             "controls": self.shown_controls(),
         }

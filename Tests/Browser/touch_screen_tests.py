@@ -261,7 +261,12 @@ def C2_theSameIntentRunsFromTheCommandLine(world):
     assert actions.returncode == 0 and "intent" in actions.stdout and "link" in actions.stdout, actions
     number = next(line.split()[0] for line in actions.stdout.splitlines() if " link " in line)
     link = run("tap", str(world.list), number)
-    assert link.returncode == 0 and "tasks://" in link.stdout, link
+    if hasApp(world):
+        assert link.returncode == 0 and "tasks://" in link.stdout, link
+        server.wait(lambda: window(world) is not None)
+        server.request("/api/windows/leave", {})
+    else:
+        assert link.returncode == 2 and "without an app" in link.stderr, link
 
 
 @test
@@ -303,14 +308,30 @@ def aControlChecksATaskOffAndTheTilesFollow(world):
     assert [one["content"]["off"]["title"] for one in kept] == ["Call grandma"], kept
 
 
+def hasApp(world):
+    return next(one for one in world.server.state()["bundles"] if one["id"] == world.bundle)["app"] != "none"
+
+
+def window(world):
+    return world.server.state()["window"]
+
+
 @test
-def B68_linksAreToldByTheirAddress(world):
+def B68_aLinkOpensItsAppOrSaysThatThereIsNone(world):
     server = world.server
     now = server.tile(world.list)
     link = next(one for one in now["actions"] if one["type"] == "link")
     answer = server.request(f"/api/widgets/{world.list}/tap", {
         "action": link["index"], "hash": now["hash"], "nonce": "link"})
-    assert answer["outcome"] == "link" and answer["url"] == link["url"], answer
+    assert answer["url"] == link["url"], answer
+    if hasApp(world):
+        assert answer["outcome"] == "link", answer
+        server.wait(lambda: (window(world) or {}).get("bundle") == world.bundle)
+        server.request("/api/windows/leave", {})
+        server.wait(lambda: window(world) is None)
+    else:
+        assert answer["outcome"] == "failed" and "without an app" in answer["message"], answer
+        assert window(world) is None
 
 
 if __name__ == "__main__":

@@ -41,7 +41,7 @@ import Testing
       size: CGSize(width: 1, height: 1),
       items: [
         DisplayItem(
-          identity: 0, frame: .zero, content: .unknown(code: 60, bytes: [1, 2, 3, 4, 5]), descendants: 1),
+          identity: 0, frame: .zero, content: .unknown(code: 61, bytes: [1, 2, 3, 4, 5]), descendants: 1),
         DisplayItem(identity: 0, frame: .zero, content: .placeholder("inside")),
       ])
     #expect(try DisplayList(decoding: list.encode()) == list)

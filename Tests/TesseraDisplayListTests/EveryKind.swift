@@ -113,16 +113,19 @@ extension DisplayList {
     add(
       .image(ImageContent(image: ImageID(hex: "absent"), rect: frame, pointSize: CGSize(width: 60, height: 40))))
     add(.placeholder("Chart is not drawn yet"))
-    add(.unknown(code: 61, bytes: [9, 8, 7]))
+    add(.unknown(code: 60, bytes: [9, 8, 7]))
     for content in liveKinds(image: image, frame: frame) { add(content) }
+    for control in WindowKinds.natives { add(.native(control)) }
 
     let adjustments: [DisplayItem.ColorAdjustment] = [
       .brightness(0.1), .contrast(1.5), .saturation(0.5), .grayscale(1), .hueRotation(.degrees(90)), .invert,
       .multiply(.white), .luminanceToAlpha,
     ]
-    let interactions: [DisplayItem.Interaction] = [
-      .link("shop://item/1"), .widgetURL("shop://home"), .intent(identifier: "Like", parameters: [1, 2, 3]), .disabled,
-    ]
+    let interactions: [DisplayItem.Interaction] =
+      [
+        .link("shop://item/1"), .widgetURL("shop://home"), .intent(identifier: "Like", parameters: [1, 2, 3]),
+        .disabled,
+      ] + WindowKinds.gestures.map { .control(WindowControl(token: "c", gesture: $0)) }
     let curves: [DisplayItem.Animation.Curve] = [
       .linear, .easeIn, .easeOut, .easeInOut, .bezier(0.25, -0.5, 1, 1.5),
       .spring(response: 0.5, dampingFraction: 0.825, initialVelocity: -2),
@@ -145,6 +148,7 @@ extension DisplayList {
     ]
     groups += DisplayItem.BlendMode.allCases.map { .blend($0) }
     groups += adjustments.map { .color($0) }
+    groups += WindowKinds.regions.map { .scroll($0) }
     groups += interactions.map { .interaction($0) }
     groups += transitions.map { .transition($0) }
     groups += animations.enumerated().map { .animation($1, value: $0 % 2 == 0 ? nil : UInt64.max - UInt64($0)) }

@@ -139,7 +139,7 @@ import Testing
       "  animation cubic-bezier(0.25,-0.5,1,1.5) 300 delay 100 16,16 60x40", "  animation none by value 7 16,16 60x40",
       "  transition (opacity with spring 0.5 0.825 velocity -2 delay 100) 16,16 60x40",
       "  content changes by replacement downUp 16,16 60x40",
-      "  unknown 61 16,16 60x40 | 3 bytes 3213b079", "  hue rotation 90° 16,16 60x40", "  toggle on 16,16 60x40",
+      "  unknown 60 16,16 60x40 | 3 bytes 3213b079", "  hue rotation 90° 16,16 60x40", "  toggle on 16,16 60x40",
     ] { #expect(lines.contains { $0 == line }, "\(line)") }
   }
 
@@ -191,7 +191,7 @@ import Testing
         "blur", "shadow", "compositing", "color", "interaction", "accessibility", "transition", "animation",
         "content", "accented",
         "privacySensitive", "invalidatable", "containerBackground", "toggle", "liveText",
-        "liveProgress",
+        "liveProgress", "native", "scroll",
       ])
   }
 }

@@ -28,6 +28,14 @@ struct ListBuilder {
     builder.group(group, identity: "group", frame: .zero, body)
   }
 
+  func scroll(_ region: ScrollRegion, frame: CGRect, _ body: () -> Void) {
+    builder.group(.scroll(region), identity: region.token, frame: frame, body)
+  }
+
+  func control(_ control: WindowControl, frame: CGRect, _ body: () -> Void) {
+    builder.group(.interaction(.control(control)), identity: control.token, frame: frame, body)
+  }
+
   func add(_ image: ImageResource) { builder.add(image) }
 
   var list: DisplayList { builder.finish() }

@@ -75,6 +75,17 @@ import Testing
     #expect(read + refused == 20_000)
   }
 
+  @Test func damagedMessagesOfAppsAreRefusedOrRead() throws {
+    let requests = AppSamples.requests.map { Envelope(id: 5, now: WireSamples.date, request: .app($0)).encode() }
+    let told = try check(
+      requests, rounds: 500, seed: 14, decode: { try Envelope(decoding: $0) }, encode: { $0.encode() })
+    #expect(told.read > 0 && told.refused > 0)
+    let reports = AppSamples.reports.map { Answer(id: 0, reply: .report($0)).encode() }
+    let heard = try check(
+      reports, rounds: 2000, seed: 15, decode: { try Answer(decoding: $0) }, encode: { $0.encode() })
+    #expect(heard.read > 0 && heard.refused > 0)
+  }
+
   @Test func damagedStreamsEndInFramesOrAnError() {
     let stream = Wire.preamble + [[1, 2, 3], [], [4]].flatMap { Wire.frame($0) ?? [] }
     var generator = Generator(state: 13)

@@ -15,7 +15,7 @@ extension NativeControl {
     writer.write(alignment)
     writer.write(keyboard.rawValue)
     for flag in [capitalises, corrects, isFocused, isEnabled] { writer.write(flag) }
-    for number in [value, lower, upper, step] { writer.write(number) }
+    for number in [value, lower, upper, step] { writer.write(Self.finite(number)) }
     writer.write(components)
   }
 
@@ -40,6 +40,9 @@ extension NativeControl {
     step = try Self.finite(&reader)
     components = try reader.readByte()
   }
+
+  /// The value itself, or one as far as a date can be; what is not a number is nothing.
+  private static func finite(_ value: Double) -> Double { value.isNaN ? 0 : min(1e12, max(-1e12, value)) }
 
   private static func finite(_ reader: inout ByteReader) throws(DecodingFailure) -> Double {
     let value = try reader.readDouble()
@@ -115,16 +118,16 @@ extension WindowControl {
 }
 
 extension MenuItem {
-  /// Menus inside menus; deeper ones are refused.
+  /// Menus inside menus; deeper ones are not written, and refused where they are.
   private static let maximumDepth = 8
 
-  func encode(to writer: inout ByteWriter) {
+  func encode(to writer: inout ByteWriter, depth: Int = 0) {
     writer.write(token)
     writer.write(title)
     writer.write(optional: symbol) { $0.write($1) }
     for flag in [isDestructive, isChecked, isEnabled, beginsSection] { writer.write(flag) }
     writer.write(optional: tint) { $0.write($1) }
-    writer.write(list: items) { $1.encode(to: &$0) }
+    writer.write(list: depth + 1 < Self.maximumDepth ? items : []) { $1.encode(to: &$0, depth: depth + 1) }
   }
 
   init(from reader: inout ByteReader, depth: Int) throws(DecodingFailure) {

@@ -8,33 +8,48 @@ import TesseraWire
 ///
 /// One thread starts it and reads; whoever tells it something is answered by a call on that thread.
 final class RunningApp: @unchecked Sendable {
-  /// How long the app may take to answer before it counts as hung.
+  /// How long an app may take to answer before it counts as hung.
   static let answerLimit = Duration.seconds(20)
+
+  /// Someone who waits for an answer.
+  private struct Waiting {
+    var since: ContinuousClock.Instant
+    var completion: @Sendable (Result<Void, HostError>) -> Void
+  }
 
   private let launch: AuthorLaunch
   private let echo: (@Sendable ([UInt8]) -> Void)?
   private let onReport: @Sendable (AppReport) -> Void
   private let onEnd: @Sendable (HostError?) -> Void
+  private let answerLimit: Duration
+  /// Writes in order; an app that does not read holds up nobody else.
+  private let writer = DispatchQueue(label: "tessera.app.writer")
 
   /// Guards all that follows.
   private let lock = NSLock()
   private var wire: HostWire?
   private var identifier: pid_t = 0
-  private var waiting: [UInt64: @Sendable (Result<Void, HostError>) -> Void] = [:]
+  private var waiting: [UInt64: Waiting] = [:]
   private var unsent: [[UInt8]] = []
   private var lastID: UInt64 = 0
   private var isReady = false
   private var isEnding = false
+  private var isHung = false
+  /// Whether somebody looks whether it still answers.
+  private var isWatched = false
   private var isOver = false
 
   /// - Parameters:
+  ///   - answerLimit: How long it may take to answer what it is told, counted from its readiness.
   ///   - onReport: Gets what the app tells of its own accord, in order.
   ///   - onEnd: Called once when the process is gone; nil when it was asked to end.
   init(
-    _ launch: AuthorLaunch, echo: (@Sendable ([UInt8]) -> Void)?, onReport: @escaping @Sendable (AppReport) -> Void,
+    _ launch: AuthorLaunch, answerLimit: Duration = RunningApp.answerLimit, echo: (@Sendable ([UInt8]) -> Void)?,
+    onReport: @escaping @Sendable (AppReport) -> Void,
     onEnd: @escaping @Sendable (HostError?) -> Void
   ) {
     self.launch = launch
+    self.answerLimit = answerLimit
     self.echo = echo
     self.onReport = onReport
     self.onEnd = onEnd
@@ -63,19 +78,56 @@ final class RunningApp: @unchecked Sendable {
       guard let frame = Wire.frame(envelope.encode()) else {
         return HostError(.limit, "That is too long for an app to be told.")
       }
-      waiting[lastID] = completion
-      if isReady, let wire {
-        do throws(HostWire.Break) {
-          try wire.send(frame, until: .now + Self.answerLimit)
-        } catch {
-          // The reading thread notices the end and answers all who wait.
-        }
+      waiting[lastID] = Waiting(since: .now, completion: completion)
+      if isReady {
+        write(frame)
+        watch(after: answerLimit)
       } else {
         unsent.append(frame)
       }
       return nil
     }
     if let refusal { completion(.failure(refusal)) }
+  }
+
+  /// Hands a frame to the writer; the reading thread notices when the wire breaks and answers all who wait.
+  private func write(_ frame: [UInt8]) {
+    writer.async { [weak self] in
+      guard let self, let wire = lock.withLock({ self.wire }) else { return }
+      do throws(HostWire.Break) {
+        try wire.send(frame, until: .now + answerLimit)
+      } catch {
+        if case .timeout = error { giveUp() }
+      }
+    }
+  }
+
+  /// Looks after a while whether whoever waits longest has been answered; called under the lock.
+  private func watch(after wait: Duration) {
+    guard !isWatched, !isOver else { return }
+    isWatched = true
+    DispatchQueue.global().asyncAfter(deadline: .now() + wait / .seconds(1)) { [weak self] in self?.look() }
+  }
+
+  private func look() {
+    let isLate: Bool = lock.withLock {
+      isWatched = false
+      guard let oldest = waiting.values.map(\.since).min(), !isOver else { return false }
+      let waited = oldest.duration(to: .now)
+      guard waited < answerLimit else { return true }
+      watch(after: answerLimit - waited)
+      return false
+    }
+    if isLate { giveUp() }
+  }
+
+  /// Ends an app that does not answer.
+  private func giveUp() {
+    lock.withLock {
+      guard !isOver, !isEnding else { return }
+      isHung = true
+      if identifier > 0 { Glibc.kill(-identifier, SIGKILL) }
+    }
   }
 
   /// Ends the app: it is told first, and ended by force when it has not gone after a moment.
@@ -115,10 +167,12 @@ final class RunningApp: @unchecked Sendable {
   private func converse(_ wire: HostWire) -> HostWire.Break {
     do throws(HostWire.Break) {
       try wire.greet(until: .now + launch.startLimit)
-      try lock.withLockThrowing { () throws(HostWire.Break) in
-        for frame in unsent { try wire.send(frame, until: .now + Self.answerLimit) }
+      lock.withLock {
+        for frame in unsent { write(frame) }
         unsent = []
         isReady = true
+        for id in waiting.keys { waiting[id]?.since = .now }
+        if !waiting.isEmpty { watch(after: answerLimit) }
       }
       while true {
         // An app says something only when something happens.
@@ -142,8 +196,11 @@ final class RunningApp: @unchecked Sendable {
       onReport(report)
       return
     }
-    guard let completion = lock.withLock({ waiting.removeValue(forKey: answer.id) }) else {
+    guard let completion = lock.withLock({ waiting.removeValue(forKey: answer.id)?.completion }) else {
       throw .garbage("it answered \(answer.id), which nobody asked")
+    }
+    if !answer.diagnostics.isEmpty {
+      onReport(.diagnostics(answer.diagnostics.map { "\($0.id.rawValue): \($0.message)" }))
     }
     if case .failure(let failure) = answer.reply {
       completion(.failure(HostError(failure)))
@@ -160,10 +217,12 @@ final class RunningApp: @unchecked Sendable {
       hasEnded = csystem_wait(process, 2000, &found) != ETIMEDOUT
     }
     output.waitForEnd(milliseconds: 200)
-    if lock.withLock({ isEnding }) { return nil }
+    let (isEnding, isHung) = lock.withLock { (self.isEnding, self.isHung) }
+    if isEnding { return nil }
     let explanation = ProcessEnd.explanation(in: output.text)
     let end = ProcessEnd(
       signal: found.signal == 0 ? nil : found.signal, status: found.status, lastWords: explanation.lastWords)
+    if isHung { return HostError(.timeout, "The app has not answered for \(answerLimit) and was ended.", cause: end) }
     switch failure {
     case .garbage(let what): return HostError(.wireBroken, "What the app sent cannot be read: \(what).", cause: end)
     case .timeout: return HostError(.timeout, "The app was not ready within \(launch.startLimit).", cause: end)
@@ -179,19 +238,10 @@ final class RunningApp: @unchecked Sendable {
     let rest = lock.withLock {
       isOver = true
       defer { waiting = [:] }
-      return waiting.values
+      return waiting.values.map(\.completion)
     }
     let reason = error ?? HostError(.exited, "The app was ended.")
     for completion in rest { completion(.failure(reason)) }
     onEnd(error)
-  }
-}
-
-extension NSLock {
-  /// Does something under the lock that may throw one kind of error.
-  fileprivate func withLockThrowing<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) {
-    lock()
-    defer { unlock() }
-    try body()
   }
 }

@@ -22,23 +22,23 @@ extension WidgetHost {
     }
   }
 
-  /// Tells that a bundle's app has been built; one that runs is replaced by the new build when it is opened next.
+  /// Tells that a bundle's app has been built: what runs of an older build is ended, and the new one takes its place
+  /// where it is in front.
   package func install(app program: ExtensionBundle, of id: Int64) {
     queue.sync {
       guard bundles[id] != nil else { return }
       var state = apps[id] ?? AppState()
-      let isNew = state.program == nil || state.problem != nil
       state.program = program
       state.condition = .ready
       state.problem = nil
+      state.opensWhenReady = false
+      state.running?.terminate(now: now)
+      state.running = nil
+      state.frame = nil
+      state.phase = .background
       apps[id] = state
-      if !isNew, frontApp == id { restart(id) }
-      if state.opensWhenReady {
-        apps[id]?.opensWhenReady = false
-        bringToFront(id)
-      }
+      if frontApp == id, !appearance.isLocked { bringToFront(id) }
       tell(.bundles)
-      if frontApp == id { tell(.window) }
     }
   }
 
@@ -48,6 +48,7 @@ extension WidgetHost {
       guard bundles[id] != nil else { return }
       apps[id, default: AppState()].condition = .failed(error.message)
       apps[id]?.opensWhenReady = false
+      apps[id]?.pendingURLs = []
       note("The app could not be built: \(error.message)", bundle: id, level: .error)
       tell(.bundles)
       if frontApp == id { tell(.window) }
@@ -66,16 +67,24 @@ extension WidgetHost {
 
   /// Opens the app of a bundle as a tap on its icon does.
   package func openApp(_ id: Int64) throws(HostError) {
-    try sync { () throws(HostError) in try open(id, url: nil) }
+    try sync { () throws(HostError) in
+      try checkUnlocked()
+      try open(id, url: nil)
+    }
   }
 
   /// Opens a link by the app that has declared its scheme; returns the bundle's number.
   @discardableResult package func open(url text: String) throws(HostError) -> Int64 {
     try sync { () throws(HostError) in
       let id = try owner(of: text)
+      try checkUnlocked()
       try open(id, url: text)
       return id
     }
+  }
+
+  private func checkUnlocked() throws(HostError) {
+    guard !appearance.isLocked else { throw HostError(.invalidRequest, "The device is locked.") }
   }
 
   /// Opens the app of a tapped widget, with its link or without; a link that is not the app's opens nothing.
@@ -84,9 +93,14 @@ extension WidgetHost {
     let id = state.placed.bundle
     guard let url else { return try open(id, url: nil) }
     let scheme = try checkedScheme(of: url)
-    if belongs(scheme, to: id) { return try open(id, url: url) }
-    let other = try owner(of: url)
-    try open(other, url: url)
+    guard condition(ofApp: id) == .none || belongs(scheme, to: id) else {
+      let name = bundles[id]?.installed.displayName ?? ""
+      throw HostError(
+        .invalidRequest,
+        "A widget's link opens its own app, and \(name) has not declared the scheme \"\(scheme)\" in the URL types of "
+          + "its Info.plist.")
+    }
+    try open(id, url: url)
   }
 
   /// The scheme of a link that an app may be opened with.
@@ -103,25 +117,27 @@ extension WidgetHost {
     return scheme
   }
 
+  /// Whether an app takes links of a scheme.
   private func belongs(_ scheme: String, to id: Int64) -> Bool {
     guard let app = bundles[id]?.bundle?.app else { return false }
-    // Without an Info.plist every scheme of the pair is its own, but those of the web.
-    guard let schemes = app.urlSchemes else { return !["http", "https", "mailto", "tel"].contains(scheme) }
-    return schemes.contains { $0.lowercased() == scheme }
+    if let schemes = app.urlSchemes { return schemes.contains { $0.lowercased() == scheme } }
+    // Without an Info.plist every scheme of the pair is its own, but those of the web and of other apps.
+    return !["http", "https", "mailto", "tel"].contains(scheme) && declarer(of: scheme) == nil
+  }
+
+  /// The bundle whose app has declared a scheme; the one that was installed first where several have.
+  private func declarer(of scheme: String) -> Int64? {
+    bundles.filter { $0.value.bundle?.app?.urlSchemes?.contains { $0.lowercased() == scheme } == true }.keys.min()
   }
 
   private func owner(of text: String) throws(HostError) -> Int64 {
     let scheme = try checkedScheme(of: text)
-    let declared = bundles.values.sorted { $0.installed.id < $1.installed.id }
-    let found = declared.first { $0.bundle?.app?.urlSchemes?.contains { $0.lowercased() == scheme } == true }
-    guard let found else {
-      let names = declared.flatMap { $0.bundle?.app?.urlSchemes ?? [] }
-      let hint = names.isEmpty ? "none is declared" : "declared are \(names.joined(separator: ", "))"
-      throw HostError(
-        .invalidRequest,
-        "No installed app has declared the scheme \"\(scheme)\" in the URL types of its Info.plist (\(hint)).")
-    }
-    return found.installed.id
+    if let id = declarer(of: scheme) { return id }
+    let names = bundles.sorted { $0.key < $1.key }.flatMap { $0.value.bundle?.app?.urlSchemes ?? [] }
+    let hint = names.isEmpty ? "none is declared" : "declared are \(names.joined(separator: ", "))"
+    throw HostError(
+      .invalidRequest,
+      "No installed app has declared the scheme \"\(scheme)\" in the URL types of its Info.plist (\(hint)).")
   }
 
   private func open(_ id: Int64, url: String?) throws(HostError) {
@@ -130,11 +146,12 @@ extension WidgetHost {
     case .none: throw HostError(.notBuilt, "\(bundle.installed.displayName) comes without an app.")
     case .failed(let reason):
       throw HostError(.notBuilt, "The app of \(bundle.installed.displayName) could not be built: \(reason)")
-    case .building:
+    case .building where apps[id]?.program == nil:
       apps[id, default: AppState()].opensWhenReady = true
       if let url { apps[id]?.pendingURLs.append(url) }
+      if let front = frontApp, front != id { sendToBackground(front) }
       setFront(id)
-    case .ready:
+    case .building, .ready:
       if let url { apps[id]?.pendingURLs.append(url) }
       bringToFront(id)
     }
@@ -143,6 +160,8 @@ extension WidgetHost {
   /// Foreground, then links, then active: in this order, whether the process runs already or not.
   private func bringToFront(_ id: Int64) {
     guard let state = apps[id], state.program != nil else { return }
+    // What is in front already stays as it is, but for a link.
+    if frontApp == id, state.running != nil, state.phase == .active, state.pendingURLs.isEmpty { return }
     if let front = frontApp, front != id { sendToBackground(front) }
     setFront(id)
     if state.running == nil { launchApp(id) }
@@ -170,6 +189,7 @@ extension WidgetHost {
     queue.sync {
       guard let id = frontApp else { return }
       apps[id]?.opensWhenReady = false
+      apps[id]?.pendingURLs = []
       sendToBackground(id)
       setFront(nil)
     }
@@ -183,6 +203,17 @@ extension WidgetHost {
       apps[id]?.frame = nil
       apps[id]?.phase = .background
       if frontApp == id { setFront(nil) }
+    }
+  }
+
+  /// A locked device shows no app; the one in front goes behind and comes back when the device is unlocked.
+  func lockChanged() {
+    guard let id = frontApp else { return }
+    if appearance.isLocked {
+      sendToBackground(id)
+      tell(.window)
+    } else {
+      bringToFront(id)
     }
   }
 
@@ -216,7 +247,7 @@ extension WidgetHost {
     let number = state.launches + 1
     let echo = configuration.echo
     let app = RunningApp(
-      launch,
+      launch, answerLimit: appAnswerLimit,
       echo: { [weak self] bytes in
         echo?(bytes)
         self?.later { $0.printed(bytes, bundle: id) }
@@ -232,17 +263,12 @@ extension WidgetHost {
     app.send(.start(windowEnvironment), now: now)
   }
 
-  private func restart(_ id: Int64) {
-    apps[id]?.running?.terminate(now: now)
-    apps[id]?.running = nil
-    bringToFront(id)
-  }
-
   private func tellApp(_ id: Int64, _ request: AppRequest) {
     apps[id]?.running?.send(request, now: now)
   }
 
-  private func reported(_ report: AppReport, by id: Int64, launch: Int) {
+  /// Takes what a process tells; what an older one says is not heard.
+  func reported(_ report: AppReport, by id: Int64, launch: Int) {
     guard let state = apps[id], state.launches == launch, state.running != nil else { return }
     switch report {
     case .frame(let frame):
@@ -258,6 +284,9 @@ extension WidgetHost {
   private func opened(_ url: String, by id: Int64) {
     do throws(HostError) {
       let scheme = try checkedScheme(of: url)
+      guard frontApp == id else {
+        throw HostError(.invalidRequest, "\(url.prefix(80)) is not opened: only the app in front may open links.")
+      }
       if ["http", "https", "mailto"].contains(scheme) {
         tell(.browse(url))
       } else if belongs(scheme, to: id) {
@@ -267,7 +296,7 @@ extension WidgetHost {
       }
     } catch {
       note(error.message, bundle: id, level: .warning)
-      tell(.message(error.message))
+      if frontApp == id { tell(.message(error.message)) }
     }
   }
 
@@ -288,7 +317,7 @@ extension WidgetHost {
   /// What stands in front of the home screen; nil for nothing.
   package func windowView() -> WindowView? {
     queue.sync {
-      guard let id = frontApp, let bundle = bundles[id], let state = apps[id] else { return nil }
+      guard !appearance.isLocked, let id = frontApp, let bundle = bundles[id], let state = apps[id] else { return nil }
       var problem = state.problem
       if case .failed(let reason) = state.condition { problem = "The app could not be built: \(reason)" }
       return WindowView(
@@ -304,7 +333,7 @@ extension WidgetHost {
     completion: @escaping @Sendable (Result<Void, HostError>) -> Void
   ) {
     queue.async {
-      guard self.frontApp == id, let app = self.apps[id]?.running else {
+      guard self.frontApp == id, !self.appearance.isLocked, let app = self.apps[id]?.running else {
         completion(.failure(HostError(.exited, "The app is not in front any more.")))
         return
       }

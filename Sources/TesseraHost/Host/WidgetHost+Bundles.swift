@@ -90,7 +90,10 @@ extension WidgetHost {
       state.supervisor?.stop()
       apps[id]?.running?.kill()
       apps[id] = nil
-      if frontApp == id { frontApp = nil }
+      if frontApp == id {
+        frontApp = nil
+        tell(.window)
+      }
       bundles[id] = nil
       for widget in order where widgets[widget]?.placed.bundle == id {
         dropTaps(widget)

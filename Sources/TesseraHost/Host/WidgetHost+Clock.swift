@@ -97,6 +97,7 @@ extension WidgetHost {
       appearance = new
       tell(.appearance)
       windowEnvironmentChanged()
+      if new.isLocked != old.isLocked { lockChanged() }
       if new.device != old.device { arrange() }
       if new.timeZone != old.timeZone || new.tiles.locale != old.tiles.locale {
         restartProcesses()

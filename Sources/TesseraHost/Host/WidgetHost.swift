@@ -40,6 +40,8 @@ package final class WidgetHost: @unchecked Sendable {
   /// Counts how often an app came to the front.
   var activations = 0
   var keyboardHeight: CGFloat = 0
+  /// How long an app may take to answer before it counts as hung.
+  var appAnswerLimit = RunningApp.answerLimit
   private var wakeUp: (any WakeUp)?
   private var isStopped = false
   /// How often the queue woke up by itself; tests count them.

@@ -9,7 +9,7 @@ extension SVGWriter {
   func write(
     _ group: DisplayItem.Group, at index: Int, children: Range<Int>, clips: [String], depth: Int
   ) throws(RenderError) -> String {
-    guard !children.isEmpty else { return "" }
+    guard !children.isEmpty || options.isPage && group.countsWhenEmpty else { return "" }
     // Whatever isolates or moves its children takes the clips around itself; the rest hands them down if need be.
     let handsDown = !clips.isEmpty && painter.looksBelow(children)
     switch group {

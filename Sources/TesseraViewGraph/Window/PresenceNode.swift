@@ -42,21 +42,23 @@ package final class OfferNode<Offer>: WrapperNode {
 /// Who is in a window.
 final class PresenceTable {
   private var present: [Identity: PresenceNode] = [:]
+  /// The same in tree order.
+  private var order: [PresenceNode] = []
 
   /// Compares with what is there now: first those who have gone are told, then those who have come, in tree order.
   func update(_ root: Node) {
-    var found: [PresenceNode] = []
-    root.visit { if let node = $0 as? PresenceNode { found.append(node) } }
     var now: [Identity: PresenceNode] = [:]
-    for node in found { now[node.presence] = node }
-    let before = present
-    present = now
-    for (identity, node) in before {
-      guard let next = now[identity] else {
-        node.end()
-        continue
-      }
-      if !next.hasSameVersion(as: node) { node.end() }
+    var found: [PresenceNode] = []
+    root.visit { node in
+      guard let node = node as? PresenceNode, now[node.presence] == nil else { return }
+      now[node.presence] = node
+      found.append(node)
+    }
+    let (before, former) = (present, order)
+    (present, order) = (now, found)
+    for node in former {
+      if let next = now[node.presence], next.hasSameVersion(as: node) { continue }
+      node.end()
     }
     for node in found {
       if let former = before[node.presence], node.hasSameVersion(as: former) { continue }
@@ -66,8 +68,8 @@ final class PresenceTable {
 
   /// Tells all that they have gone.
   func clear() {
-    let before = present
-    present = [:]
-    for node in before.values { node.end() }
+    let before = order
+    (present, order) = ([:], [])
+    for node in before { node.end() }
   }
 }

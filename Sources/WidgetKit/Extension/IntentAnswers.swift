@@ -60,7 +60,7 @@ enum IntentAnswers {
   ) async throws(Failure) -> PerformedReply {
     guard !type.runsInApp else {
       throw Failure(
-        .needsApp, "\(request.identifier) runs in the app's process, and companion apps do not run here yet.")
+        .needsApp, "\(request.identifier) belongs into the app's process; apps do not run intents here yet.")
     }
     let token: IntentToken
     do throws(DecodingFailure) {

@@ -60,13 +60,13 @@ enum ControlVerb: Verb {
   }
 }
 
-/// Tells which app a link belongs to.
+/// Opens a link in the app that it belongs to.
 enum OpenURLVerb: Verb {
   static let name = "open-url"
   static let summary = "open a link in the app of a running home screen that it belongs to"
   static let word = "URL"
   static let options = [HomeDoor.option]
-  static let details = "Companion apps do not run yet: the app that would get the link is named."
+  static let details = "The app that has declared the link's scheme comes to the front with it."
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> ExitStatus {
     guard let url = arguments.words.first else { throw UsageError("open-url needs a link.") }

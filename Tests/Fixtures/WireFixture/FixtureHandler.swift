@@ -17,6 +17,7 @@ import TesseraWire
   }
 
   func answer(_ request: Request) async -> Reply {
+    if case .app(let request) = request { return FixtureApp.answer(request) }
     if case .intent(let request) = request { return await act(request) }
     guard let subject = request.subject else {
       let kinds = [

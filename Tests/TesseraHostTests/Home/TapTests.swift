@@ -134,11 +134,12 @@ import Testing
     #expect(result?.message?.contains("Unknown") == true)
   }
 
-  @Test func aLinkIsToldAndRunsNothing() throws {
+  @Test func aLinkOfABundleWithoutAnAppIsToldAndRunsNothing() throws {
     let (world, id) = try world()
     let result = tap(world, id, .link)
-    #expect(result?.outcome == .link)
+    #expect(result?.outcome == .failed)
     #expect(result?.url == "app://1")
+    #expect(result?.message == "Fixture comes without an app.")
     #expect(world.causes(id) == ["placed"])
   }
 
