@@ -137,7 +137,9 @@ import TesseraWire
     controls.removeAll()
     let window = WindowBox(controls: controls)
     let bounds = CGRect(origin: .zero, size: environment.size)
-    var layers = [WindowLayer(id: "screen", kind: .screen, list: list(of: [root], in: bounds, window))]
+    var screen = WindowLayer(id: "screen", kind: .screen, list: list(of: [root], in: bounds, window))
+    screen.step = step(of: root)
+    var layers = [screen]
     var alert: WindowAlert?
     for node in presented(in: root) {
       guard let presentation = node.info as? Presentation else { continue }
@@ -149,8 +151,10 @@ import TesseraWire
           return token
         }
         let list = list(of: [node.content], in: node.area, window, surface: presentation.surface)
-        layers.append(
-          WindowLayer(id: ControlToken.of(node.presentation, "layer"), kind: kind, list: list, dismissToken: token))
+        var layer = WindowLayer(
+          id: ControlToken.of(node.presentation, "layer"), kind: kind, list: list, dismissToken: token)
+        layer.step = step(of: node.content)
+        layers.append(layer)
       case .alert(let make): alert = make(controls)
       }
     }
@@ -162,6 +166,12 @@ import TesseraWire
     let remarks = DiagnosticLog.take()
     if !remarks.isEmpty { report(.diagnostics(remarks.map { "\($0.id.rawValue): \($0.message)" })) }
     report(.frame(frame))
+  }
+
+  private func step(of node: Node) -> WindowLayer.Step? {
+    (node.preference(ScreenStepKey.self) ?? nil).map { step in
+      WindowLayer.Step(id: ControlToken.of(step.identity, "screen"), depth: step.depth)
+    }
   }
 
   private func list(
@@ -229,6 +239,7 @@ import TesseraWire
     calendar.timeZone = values.timeZone
     values.calendar = calendar
     values.profile = environment.profile
+    if environment.profile == .ios26 { values.defaultMinListRowHeight = 52 }
     values.scenePhase = ScenePhase(phase)
     values.window = WindowSurroundings(environment)
     values.openURL = OpenURLAction { [weak self] url in

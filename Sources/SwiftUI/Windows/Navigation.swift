@@ -253,7 +253,7 @@ extension NavigationContent: PrimitiveView {
       add(presented.view, "presented\(presented.identity.path)", leave: presented.dismiss)
     }
     let top = screens[screens.count - 1]
-    return [top]
+    return [PreferenceNode<ScreenStepKey>(ScreenStep(depth: screens.count, identity: top.identity), child: top)]
   }
 
   @MainActor private func missing(_ value: AnyHashable) -> AnyView {
@@ -311,6 +311,18 @@ extension NavigationContent: PrimitiveView {
   }
 }
 
+/// How far into a stack its screen is, for the way it comes and goes.
+struct ScreenStep: Equatable {
+  var depth: Int
+  var identity: Identity
+}
+
+struct ScreenStepKey: PreferenceKey {
+  static var defaultValue: ScreenStep? { nil }
+
+  static func reduce(value: inout ScreenStep?, nextValue: () -> ScreenStep?) { value = value ?? nextValue() }
+}
+
 /// The title of a screen in plain words.
 struct ScreenTitleKey: PreferenceKey {
   static var defaultValue: String { "" }
@@ -322,6 +334,7 @@ struct ScreenTitleKey: PreferenceKey {
 private struct NavigationBar: View {
   let content: NavigationBarContent
   let back: (title: String, leave: () -> Void)?
+  @Environment(\.profile) private var profile
 
   private var isLarge: Bool { content.title != nil && !(content.isInline ?? (back != nil)) }
 
@@ -334,14 +347,15 @@ private struct NavigationBar: View {
           title.font(.headline).lineLimit(1).padding(.horizontal, 90)
         }
         ForEach(items(.principal)) { $0.view }
-        HStack(spacing: 16) {
+        HStack(spacing: profile == .ios26 ? 8 : 16) {
           if let back { backButton(back) }
           ForEach(items(.leading)) { $0.view }
           Spacer(minLength: 0)
           ForEach(items(.trailing)) { item in
-            if item.isConfirmation { item.view.fontWeight(.semibold) } else { item.view }
+            item.view.environment(\.isConfirmation, item.isConfirmation)
           }
         }
+        .labelStyle(.iconOnly)
       }
       .frame(height: 44)
       .padding(.horizontal, 16)
@@ -359,12 +373,14 @@ private struct NavigationBar: View {
   private func backButton(_ back: (title: String, leave: () -> Void)) -> some View {
     Button(action: back.leave) {
       HStack(spacing: 5) {
-        Image(systemName: "chevron.backward").font(.system(size: 20, weight: .semibold))
-        Text(verbatim: back.title.isEmpty || back.title.count > 14 ? "Back" : back.title).lineLimit(1)
+        Image(systemName: "chevron.backward").font(.system(size: profile == .ios26 ? 18 : 20, weight: .semibold))
+        if profile != .ios26 {
+          Text(verbatim: back.title.isEmpty || back.title.count > 14 ? "Back" : back.title).lineLimit(1)
+        }
       }
     }
     .accessibilityLabel(Text(verbatim: "Back"))
-    .padding(.leading, -8)
+    .padding(.leading, profile == .ios26 ? 0 : -8)
   }
 }
 
@@ -380,18 +396,6 @@ private struct BottomBar: View {
     .frame(height: 44)
     .padding(.horizontal, 16)
     .overlay(alignment: .top) { Divider() }
-  }
-}
-
-private struct IsInBarKey: EnvironmentKey {
-  static var defaultValue: Bool { false }
-}
-
-extension EnvironmentValues {
-  /// Whether the view stands in a bar of the system.
-  var isInBar: Bool {
-    get { self[IsInBarKey.self] }
-    set { self[IsInBarKey.self] = newValue }
   }
 }
 
@@ -472,7 +476,7 @@ private struct NavigationLinkContent<Label: View>: View {
       }
       .modifier(NavigationLinkModifier(content: content))
     } else {
-      label.modifier(TintedForeground()).modifier(NavigationLinkModifier(content: content))
+      label.modifier(BarOrTint()).modifier(NavigationLinkModifier(content: content))
     }
   }
 }

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+import TesseraViewGraph
+
+/// A control's label as bars of the system show it: on a pane of its own since 2025, bare before.
+struct BarControl: ViewModifier {
+  var role: ButtonRole?
+  @Environment(\.isConfirmation) private var isConfirmation
+  @Environment(\.profile) private var profile
+
+  init(role: ButtonRole? = nil) { self.role = role }
+
+  func body(content: Content) -> some View {
+    if profile == .ios26 {
+      content
+        .font(.system(size: 17, weight: isConfirmation ? .semibold : .medium))
+        .lineLimit(1)
+        .foregroundStyle(isConfirmation ? AnyShapeStyle(Color.white) : label)
+        .padding(.horizontal, 12)
+        .frame(minWidth: 44, minHeight: 44)
+        .background(isConfirmation ? AnyShapeStyle(TintShapeStyle()) : pane, in: Capsule())
+        .shadow(color: .black.opacity(isConfirmation ? 0 : 0.08), radius: 8, x: 0, y: 2)
+    } else {
+      content
+        .fontWeight(isConfirmation ? .semibold : .regular)
+        .modifier(TintedForeground(color: role == .destructive ? label : nil))
+        .frame(minHeight: 44)
+    }
+  }
+
+  private var label: AnyShapeStyle { role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.primary) }
+
+  private var pane: AnyShapeStyle { AnyShapeStyle(Color(uiColor: .secondarySystemGroupedBackground)) }
+}
+
+/// The look of a menu's label: that of a bar's control there, the tint elsewhere.
+struct BarOrTint: ViewModifier {
+  @Environment(\.isInBar) private var isInBar
+
+  func body(content: Content) -> some View {
+    if isInBar { content.modifier(BarControl()) } else { content.modifier(TintedForeground()) }
+  }
+}
+
+private struct IsInBarKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
+private struct IsConfirmationKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
+extension EnvironmentValues {
+  /// Whether the view stands in a bar of the system.
+  var isInBar: Bool {
+    get { self[IsInBarKey.self] }
+    set { self[IsInBarKey.self] = newValue }
+  }
+
+  /// Whether the view is the item of a bar that confirms what the screen asks.
+  var isConfirmation: Bool {
+    get { self[IsConfirmationKey.self] }
+    set { self[IsConfirmationKey.self] = newValue }
+  }
+}
