@@ -41,6 +41,27 @@ struct BarOrTint: ViewModifier {
   }
 }
 
+/// Symbols alone, with their words for readers.
+struct BarLabelStyle: LabelStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.icon.modifier(SpokenByModifier(words: configuration.title))
+  }
+}
+
+/// Names a view by the words of another that is not shown.
+private struct SpokenByModifier<Words: View> {
+  let words: Words
+}
+
+extension SpokenByModifier: NodeModifier {
+  typealias Body = Never
+
+  func wrap(_ node: Node, _ inputs: ViewInputs) -> Node {
+    let words = evaluateSingle(words, inputs.child(.part("words")).inContainer()).words()
+    return EffectNode(child: node, .accessibility(.init(label: words)))
+  }
+}
+
 private struct IsInBarKey: EnvironmentKey {
   static var defaultValue: Bool { false }
 }

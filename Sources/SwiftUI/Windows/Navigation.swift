@@ -355,7 +355,7 @@ private struct NavigationBar: View {
             item.view.environment(\.isConfirmation, item.isConfirmation)
           }
         }
-        .labelStyle(.iconOnly)
+        .labelStyle(BarLabelStyle())
       }
       .frame(height: 44)
       .padding(.horizontal, 16)

@@ -13,7 +13,7 @@ export function closeWindowMenu() {
 /** Opens a menu at a point of the page. */
 export function openWindowMenu(items, [x, y], events, back = null) {
   closeWindowMenu();
-  const list = element('div', { class: 'window-menu', role: 'menu', tabindex: -1 });
+  const list = element('div', { class: `window-menu${document.querySelector('.screen[data-scheme="dark"]') ? ' dark' : ''}`, role: 'menu', tabindex: -1 });
   const box = element('div', { class: 'window-menu-veil' }, list);
   shown = box;
   const close = () => {
@@ -41,14 +41,14 @@ export function openWindowMenu(items, [x, y], events, back = null) {
   const size = list.getBoundingClientRect();
   const source = (back?.querySelector(':scope > .hit') ?? back)?.getBoundingClientRect();
   const [left, right] = [Math.max(8, frame.left + 12), Math.min(innerWidth - 8, frame.right - 12)];
-  const wish = source ? (x > (frame.left + frame.right) / 2 ? source.right - size.width : source.left) : x - size.width / 2;
+  const wish = source ? ((source.left + source.right) / 2 >= (frame.left + frame.right) / 2 - 1 ? source.right - size.width : source.left) : x - size.width / 2;
   const [above, below] = source ? [source.top, source.bottom] : [y, y];
   const [top, bottom] = [Math.max(8, frame.top + 50), Math.min(innerHeight - 8, frame.bottom - 30)];
   const fits = below + 6 + size.height <= bottom;
   setStyle(list, {
     left: `${Math.max(left, Math.min(wish, right - size.width))}px`,
     top: `${Math.max(top, Math.min(fits ? below + 6 : above - size.height - 6, bottom - size.height))}px`,
-    transformOrigin: `${wish < x - size.width / 2 ? 'right' : 'left'} ${fits ? 'top' : 'bottom'}`,
+    transformOrigin: `${source && wish !== source.left ? 'right' : 'left'} ${fits ? 'top' : 'bottom'}`,
   });
   list.querySelector('button')?.focus({ preventScroll: true });
 }
