@@ -8,6 +8,16 @@ import { touch } from './window-touch.js';
 import { dressNatives } from './window-natives.js';
 import { dressScrolls, forgetScrolls } from './window-scroll.js';
 
+/** Gives a control the name that its author has written around it. */
+function nameControls(root) {
+  for (const named of root.querySelectorAll('[aria-label]')) {
+    const controls = named.querySelectorAll('[data-control][role="button"]');
+    if (controls.length === 1 && controls[0] !== named) {
+      controls[0].setAttribute('aria-label', named.getAttribute('aria-label'));
+    }
+  }
+}
+
 export class Layer {
   #shown = '';
   #svg = null;
@@ -57,6 +67,7 @@ export class Layer {
     }
     dressScrolls(this.#svg, this.events);
     dressNatives(this.#svg, this.events);
+    nameControls(this.#svg);
     follow(this, this.#svg);
     if (ghost) this.#pass(ghost, way);
   }
