@@ -281,6 +281,10 @@ struct WindowSurroundings: Equatable {
   var safeRect: CGRect { safePlace ?? rect.inset(by: safeArea) }
 }
 
+private struct IsInSheetKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
 private struct WindowKey: EnvironmentKey {
   static var defaultValue: WindowSurroundings { WindowSurroundings() }
 }
@@ -290,6 +294,12 @@ extension EnvironmentValues {
   var window: WindowSurroundings {
     get { self[WindowKey.self] }
     set { self[WindowKey.self] = newValue }
+  }
+
+  /// Whether the view stands on a sheet above a screen.
+  var isInSheet: Bool {
+    get { self[IsInSheetKey.self] }
+    set { self[IsInSheetKey.self] = newValue }
   }
 
   /// Whether the view stands in the window of an app.
@@ -309,10 +319,21 @@ extension ScenePhase {
 /// The color behind a window's views.
 @MainActor enum SystemBackground {
   static func color(_ values: EnvironmentValues) -> ResolvedColor {
-    Color(uiColor: .systemBackground).resolved(in: values)
+    Color(uiColor: isElevated(values) ? .secondarySystemBackground : .systemBackground).resolved(in: values)
   }
 
   static func grouped(_ values: EnvironmentValues) -> ResolvedColor {
-    Color(uiColor: .systemGroupedBackground).resolved(in: values)
+    Color(uiColor: isElevated(values) ? .secondarySystemBackground : .systemGroupedBackground).resolved(in: values)
+  }
+
+  /// The color of cards on a grouped background.
+  static func card(_ values: EnvironmentValues) -> ResolvedColor {
+    let color: UIColor = isElevated(values) ? .tertiarySystemBackground : .secondarySystemGroupedBackground
+    return Color(uiColor: color).resolved(in: values)
+  }
+
+  /// Where it is dark, what stands above the screen is lighter than the screen, since no shadow would be seen.
+  private static func isElevated(_ values: EnvironmentValues) -> Bool {
+    values.isInSheet && values.colorScheme == .dark
   }
 }

@@ -6,6 +6,8 @@ struct BarControl: ViewModifier {
   var role: ButtonRole?
   @Environment(\.isConfirmation) private var isConfirmation
   @Environment(\.profile) private var profile
+  @Environment(\.isInSheet) private var isInSheet
+  @Environment(\.colorScheme) private var colorScheme
 
   init(role: ButtonRole? = nil) { self.role = role }
 
@@ -29,7 +31,10 @@ struct BarControl: ViewModifier {
 
   private var label: AnyShapeStyle { role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.primary) }
 
-  private var pane: AnyShapeStyle { AnyShapeStyle(Color(uiColor: .secondarySystemGroupedBackground)) }
+  private var pane: AnyShapeStyle {
+    let isElevated = isInSheet && colorScheme == .dark
+    return AnyShapeStyle(Color(uiColor: isElevated ? .tertiarySystemBackground : .secondarySystemGroupedBackground))
+  }
 }
 
 /// The look of a menu's label: that of a bar's control there, the tint elsewhere.

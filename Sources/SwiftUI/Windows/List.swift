@@ -368,7 +368,7 @@ private struct RowRoles {
     }
     return isPlain
       ? SystemBackground.color(inputs.environment)
-      : Color(uiColor: .secondarySystemGroupedBackground).resolved(in: inputs.environment)
+      : SystemBackground.card(inputs.environment)
   }
 
   private func identifier(of node: Node) -> AnyHashable? {

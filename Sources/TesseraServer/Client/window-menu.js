@@ -38,7 +38,7 @@ export function openWindowMenu(items, [x, y], events, back = null) {
   // It stays inside the window, and hangs from the control's trailing end where it has one.
   const frame = document.querySelector('.app-window:not([hidden])')?.getBoundingClientRect()
     ?? { left: 0, right: innerWidth, top: 0, bottom: innerHeight };
-  const size = list.getBoundingClientRect();
+  const size = { width: list.offsetWidth, height: list.offsetHeight };
   const source = (back?.querySelector(':scope > .hit') ?? back)?.getBoundingClientRect();
   const [left, right] = [Math.max(8, frame.left + 12), Math.min(innerWidth - 8, frame.right - 12)];
   const wish = source ? ((source.left + source.right) / 2 >= (frame.left + frame.right) / 2 - 1 ? source.right - size.width : source.left) : x - size.width / 2;
