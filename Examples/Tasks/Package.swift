@@ -9,9 +9,24 @@ let tessera = Context.environment["TESSERA_PATH"] ?? "../.."
 // target's folder holds a link to `Shared`, since SwiftPM lets no two targets list the same file.
 let package = Package(
   name: "Tasks",
-  products: [.executable(name: "TasksWidgets", targets: ["TasksWidgets"])],
+  products: [
+    .executable(name: "TasksApp", targets: ["TasksApp"]),
+    .executable(name: "TasksWidgets", targets: ["TasksWidgets"]),
+  ],
   dependencies: [.package(name: "Tessera", path: tessera)],
   targets: [
+    .executableTarget(
+      name: "TasksApp",
+      dependencies: [
+        .product(name: "SwiftUI", package: "Tessera"),
+        .product(name: "WidgetKit", package: "Tessera"),
+        .product(name: "AppIntents", package: "Tessera"),
+      ],
+      path: "App",
+      exclude: ["Info.plist", "TasksApp.entitlements", "Assets.xcassets", "Localizable.xcstrings"],
+      swiftSettings: [.swiftLanguageMode(.v6)],
+      plugins: [.plugin(name: "TesseraOverlay", package: "Tessera")]
+    ),
     .executableTarget(
       name: "TasksWidgets",
       dependencies: [
@@ -23,6 +38,6 @@ let package = Package(
       exclude: ["Info.plist", "TasksWidgets.entitlements", "Assets.xcassets", "Localizable.xcstrings"],
       swiftSettings: [.swiftLanguageMode(.v6)],
       plugins: [.plugin(name: "TesseraOverlay", package: "Tessera")]
-    )
+    ),
   ]
 )

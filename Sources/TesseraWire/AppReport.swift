@@ -61,6 +61,10 @@ package struct WindowFrame: Equatable, Sendable {
       writer.write(layer.kind.rawValue)
       writer.write(bytes: layer.list.encode())
       writer.write(optional: layer.dismissToken) { $0.write($1) }
+      writer.write(optional: layer.step) { writer, step in
+        writer.write(step.id)
+        writer.write(UInt64(step.depth))
+      }
     }
     writer.write(optional: alert) { $1.encode(to: &$0) }
     writer.write(optional: animation) { writer, animation in
@@ -73,10 +77,16 @@ package struct WindowFrame: Equatable, Sendable {
   init(from reader: inout ByteReader) throws(DecodingFailure) {
     number = try reader.readUInt64()
     layers = try reader.readList { r throws(DecodingFailure) in
-      WindowLayer(
+      var layer = WindowLayer(
         id: try r.readString(), kind: try r.readEnum(WindowLayer.Kind.self),
         list: try DisplayList(decoding: Array(try r.readBytes())),
         dismissToken: try r.readOptional { r throws(DecodingFailure) in try r.readString() })
+      layer.step = try r.readOptional { r throws(DecodingFailure) in
+        let (id, depth) = (try r.readString(), try r.readUInt64())
+        guard depth < 10_000 else { throw r.failure(.invalidValue, "a stack of \(depth) screens") }
+        return WindowLayer.Step(id: id, depth: Int(depth))
+      }
+      return layer
     }
     alert = try reader.readOptional { r throws(DecodingFailure) in try WindowAlert(from: &r) }
     animation = try reader.readOptional { r throws(DecodingFailure) in
@@ -104,12 +114,27 @@ package struct WindowAnimation: Equatable, Sendable {
 package struct WindowLayer: Equatable, Sendable {
   package enum Kind: UInt8, CaseIterable, Sendable { case screen, sheet, cover, popover }
 
+  /// Where in a stack of screens the layer is.
+  package struct Step: Equatable, Sendable {
+    /// The same while the same screen is shown.
+    package var id: String
+    /// 1 for the stack's root.
+    package var depth: Int
+
+    package init(id: String, depth: Int) {
+      self.id = id
+      self.depth = depth
+    }
+  }
+
   /// The same while the same thing is presented.
   package var id: String
   package var kind: Kind
   package var list: DisplayList
   /// What a person's closing it is told to; nil where it cannot be closed that way.
   package var dismissToken: String?
+  /// nil where the layer is no stack.
+  package var step: Step?
 
   package init(id: String, kind: Kind, list: DisplayList, dismissToken: String? = nil) {
     self.id = id

@@ -20,6 +20,10 @@ ok theHomeScreenLivesInTheBrowser
   fail "tests of touch on the real program"
 ok widgetsAreThingsToUse
 
+"$python" Tests/Browser/app_window_tests.py --tessera "$tessera" --checkout . --screens .build/screens ||
+  fail "tests of an app's window on the real program"
+ok anAppIsAWindowOverTheHomeScreen
+
 for tests in chore_status_tests chore_list_tests; do
   "$python" Tests/Browser/$tests.py --tessera "$tessera" --checkout . --screens .build/screens ||
     fail "tests of the tutorials' widgets on the real program"

@@ -54,7 +54,7 @@ extension TaskItem {
   }
 
   /// Where the app shows the task.
-  var link: URL { URL(string: "tasks://\(id)") ?? TaskItem.listLink }
+  var link: URL { URL(string: "tasks://task/\(id)") ?? TaskItem.listLink }
 
   /// Where the app shows all of them.
   static let listLink = URL(string: "tasks://list")!

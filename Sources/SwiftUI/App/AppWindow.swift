@@ -137,7 +137,9 @@ import TesseraWire
     controls.removeAll()
     let window = WindowBox(controls: controls)
     let bounds = CGRect(origin: .zero, size: environment.size)
-    var layers = [WindowLayer(id: "screen", kind: .screen, list: list(of: [root], in: bounds, window))]
+    var screen = WindowLayer(id: "screen", kind: .screen, list: list(of: [root], in: bounds, window))
+    screen.step = step(of: root)
+    var layers = [screen]
     var alert: WindowAlert?
     for node in presented(in: root) {
       guard let presentation = node.info as? Presentation else { continue }
@@ -149,8 +151,10 @@ import TesseraWire
           return token
         }
         let list = list(of: [node.content], in: node.area, window, surface: presentation.surface)
-        layers.append(
-          WindowLayer(id: ControlToken.of(node.presentation, "layer"), kind: kind, list: list, dismissToken: token))
+        var layer = WindowLayer(
+          id: ControlToken.of(node.presentation, "layer"), kind: kind, list: list, dismissToken: token)
+        layer.step = step(of: node.content)
+        layers.append(layer)
       case .alert(let make): alert = make(controls)
       }
     }
@@ -162,6 +166,12 @@ import TesseraWire
     let remarks = DiagnosticLog.take()
     if !remarks.isEmpty { report(.diagnostics(remarks.map { "\($0.id.rawValue): \($0.message)" })) }
     report(.frame(frame))
+  }
+
+  private func step(of node: Node) -> WindowLayer.Step? {
+    (node.preference(ScreenStepKey.self) ?? nil).map { step in
+      WindowLayer.Step(id: ControlToken.of(step.identity, "screen"), depth: step.depth)
+    }
   }
 
   private func list(
@@ -229,6 +239,7 @@ import TesseraWire
     calendar.timeZone = values.timeZone
     values.calendar = calendar
     values.profile = environment.profile
+    if environment.profile == .ios26 { values.defaultMinListRowHeight = 52 }
     values.scenePhase = ScenePhase(phase)
     values.window = WindowSurroundings(environment)
     values.openURL = OpenURLAction { [weak self] url in
@@ -270,6 +281,10 @@ struct WindowSurroundings: Equatable {
   var safeRect: CGRect { safePlace ?? rect.inset(by: safeArea) }
 }
 
+private struct IsInSheetKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
 private struct WindowKey: EnvironmentKey {
   static var defaultValue: WindowSurroundings { WindowSurroundings() }
 }
@@ -279,6 +294,12 @@ extension EnvironmentValues {
   var window: WindowSurroundings {
     get { self[WindowKey.self] }
     set { self[WindowKey.self] = newValue }
+  }
+
+  /// Whether the view stands on a sheet above a screen.
+  var isInSheet: Bool {
+    get { self[IsInSheetKey.self] }
+    set { self[IsInSheetKey.self] = newValue }
   }
 
   /// Whether the view stands in the window of an app.
@@ -298,10 +319,21 @@ extension ScenePhase {
 /// The color behind a window's views.
 @MainActor enum SystemBackground {
   static func color(_ values: EnvironmentValues) -> ResolvedColor {
-    Color(uiColor: .systemBackground).resolved(in: values)
+    Color(uiColor: isElevated(values) ? .secondarySystemBackground : .systemBackground).resolved(in: values)
   }
 
   static func grouped(_ values: EnvironmentValues) -> ResolvedColor {
-    Color(uiColor: .systemGroupedBackground).resolved(in: values)
+    Color(uiColor: isElevated(values) ? .secondarySystemBackground : .systemGroupedBackground).resolved(in: values)
+  }
+
+  /// The color of cards on a grouped background.
+  static func card(_ values: EnvironmentValues) -> ResolvedColor {
+    let color: UIColor = isElevated(values) ? .tertiarySystemBackground : .secondarySystemGroupedBackground
+    return Color(uiColor: color).resolved(in: values)
+  }
+
+  /// Where it is dark, what stands above the screen is lighter than the screen, since no shadow would be seen.
+  private static func isElevated(_ values: EnvironmentValues) -> Bool {
+    values.isInSheet && values.colorScheme == .dark
   }
 }

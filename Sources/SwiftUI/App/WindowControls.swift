@@ -61,8 +61,10 @@ struct Presentation {
     let height = detent.map { ((area.height - top) * $0).rounded() } ?? (area.height - top)
     area.origin.y = area.maxY - height
     area.size.height = height
-    var safe = area
-    safe.size.height -= window.safeArea.bottom
+    // The grip, or the round corners, stand above the content.
+    let grip: CGFloat = 12
+    let safe = CGRect(
+      x: area.minX, y: area.minY + grip, width: area.width, height: area.height - grip - window.safeArea.bottom)
     return (area, safe)
   }
 }

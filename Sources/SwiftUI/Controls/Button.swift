@@ -135,7 +135,10 @@ extension ActionModifier {
   /// A button without a style of its own takes the whole row of a list.
   private func info(_ run: @escaping () -> Void, _ inputs: ViewInputs) -> Any {
     let environment = inputs.environment
-    let fillsRow = environment.isInList && !environment.isInMenu && environment.buttonStyle == nil && name == "Button"
+    let isPlain =
+      environment.buttonStyle == nil && environment.customPrimitiveButtonStyle == nil
+      && environment.primitiveButtonStyle == .automatic
+    let fillsRow = environment.isInList && !environment.isInMenu && isPlain && name == "Button"
     return fillsRow ? RowFillingControl(role: role, action: run) : ButtonInfo(role: role, action: run)
   }
 

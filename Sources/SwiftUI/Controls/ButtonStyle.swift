@@ -85,6 +85,8 @@ struct StyledButton {
   @Environment(\.buttonStyle) private var style
   @Environment(\.primitiveButtonStyle) private var builtIn
   @Environment(\.customPrimitiveButtonStyle) private var custom
+  @Environment(\.isInWindow) private var isInWindow
+  @Environment(\.isInBar) private var isInBar
 
   init(configuration: ButtonStyleConfiguration) { self.configuration = configuration }
 }
@@ -103,6 +105,12 @@ extension StyledButton: View {
     case .plain: return AnyView(FadingWhenDisabled(content: configuration.label))
     case .borderless:
       return AnyView(FadingWhenDisabled(content: configuration.label.modifier(TintedForeground())))
+    case .automatic where isInBar:
+      return AnyView(FadingWhenDisabled(content: configuration.label.modifier(BarControl(role: configuration.role))))
+    case .automatic where isInWindow:
+      // What stands in a window has room enough to do without a border.
+      let color = configuration.role == .destructive ? AnyShapeStyle(Color.red) : nil
+      return AnyView(FadingWhenDisabled(content: configuration.label.modifier(TintedForeground(color: color))))
     case .automatic, .bordered:
       return AnyView(ControlCapsule(content: configuration.label, isProminent: false, role: configuration.role))
     case .borderedProminent:
@@ -130,14 +138,17 @@ extension FadingWhenDisabled: View {
 }
 
 /// Paints content with the tint unless somebody chose a foreground.
-struct TintedForeground {}
+struct TintedForeground {
+  /// What to paint with in place of the tint.
+  var color: AnyShapeStyle?
+}
 
 extension TintedForeground: EnvironmentModifier {
   typealias Body = Never
 
   func update(_ environment: inout EnvironmentValues) {
     guard environment.foreground == nil else { return }
-    environment.foreground = ForegroundStyles(primary: AnyShapeStyle(TintShapeStyle()), outer: .init(nil))
+    environment.foreground = ForegroundStyles(primary: color ?? AnyShapeStyle(TintShapeStyle()), outer: .init(nil))
   }
 }
 

@@ -105,16 +105,20 @@ extension ToggleStyle {
   }
 }
 
-/// A toggle in the style of its surroundings; in a widget the automatic look is a button.
+/// A toggle in the style of its surroundings; the automatic look is a button in a widget, a switch in a window.
 struct StyledToggle {
   let configuration: ToggleStyleConfiguration
   @Environment(\.toggleStyle) private var style
+  @Environment(\.isInWindow) private var isInWindow
 
   init(configuration: ToggleStyleConfiguration) { self.configuration = configuration }
 }
 
 extension StyledToggle: View {
-  var body: AnyView { style?.styled(configuration) ?? ButtonToggleStyle().styled(configuration) }
+  var body: AnyView {
+    if let style { return style.styled(configuration) }
+    return isInWindow ? SwitchToggleStyle().styled(configuration) : ButtonToggleStyle().styled(configuration)
+  }
 }
 
 public struct ButtonToggleStyle: Sendable {

@@ -188,12 +188,14 @@ extension Section: LazyRowSource where Parent: View, Content: View, Footer: View
     }
     let inner = inputs.child(.part("section"))
     var captions = inner
-    captions.environment.font = .footnote
-    captions.environment.textCase = inputs.environment.listLook == .plain ? nil : .uppercase
+    let isQuiet = inputs.environment.listLook != .plain && inputs.environment.profile == .ios26
+    captions.environment.font = isQuiet ? .subheadline.weight(.semibold) : .footnote
+    captions.environment.textCase = isQuiet || inputs.environment.listLook == .plain ? nil : .uppercase
     let secondary = AnyShapeStyle(HierarchicalShapeStyle.secondary)
     let head =
       Parent.self == EmptyView.self
       ? [] : marked(header.foregroundStyle(secondary), .header, captions.child(.part("header")))
+    captions.environment.font = .footnote
     captions.environment.textCase = nil
     let foot =
       Footer.self == EmptyView.self
@@ -249,7 +251,7 @@ extension ListContent: PrimitiveView {
           decorator.decorate(
             node, isFirst: inside == 0 && roles.isFirst(index),
             isLast: inside == nodes.count - 1 && roles.isLast(index),
-            beginsList: index == 0 && inside == 0)
+            gap: inside == 0 ? roles.gap(above: index) : 0)
         }
       }
     }
@@ -316,6 +318,14 @@ private struct RowRoles {
     index == 0 || kinds[index - 1] != "row" || groups[index - 1] != groups[index]
   }
 
+  /// The space above the row or caption at an index, in points, where it begins a card.
+  func gap(above index: Int) -> CGFloat {
+    guard index > 0 else { return 16 }
+    if kinds[index] == "header" { return kinds[index - 1] == "footer" ? 8 : 24 }
+    guard kinds[index] == "row", isFirst(index), kinds[index - 1] != "header" else { return 0 }
+    return kinds[index - 1] == "footer" ? 16 : 30
+  }
+
   func isLast(_ index: Int) -> Bool {
     index == kinds.count - 1 || kinds[index + 1] != "row" || groups[index + 1] != groups[index]
   }
@@ -329,10 +339,10 @@ private struct RowRoles {
   let choose: ((AnyHashable) -> Void)?
   let chosen: AnyHashable?
 
-  func decorate(_ node: Node, isFirst: Bool, isLast: Bool, beginsList: Bool) -> Node {
+  func decorate(_ node: Node, isFirst: Bool, isLast: Bool, gap: CGFloat) -> Node {
     let environment = inputs.environment
     let role = node.layoutValue(RowRoleKey.self)
-    if role != .row { return caption(node, isHeader: role == .header, beginsList: beginsList) }
+    if role != .row { return caption(node, isHeader: role == .header, gap: gap) }
     let margin: CGFloat = isPlain ? 0 : 16
     let wanted = node.layoutValue(RowInsetsKey.self)
     var style = ListRowStyle(
@@ -340,9 +350,10 @@ private struct RowRoles {
       minimumHeight: minimumHeight, margin: margin, fill: color(node))
     if wanted != nil { style.minimumHeight = 0 }
     if !isPlain {
-      style.topRadius = isFirst ? 10 : 0
-      style.bottomRadius = isLast ? 10 : 0
-      if isFirst { style.spaceAbove = beginsList ? 16 : 0 }
+      let radius: CGFloat = environment.profile == .ios26 ? 26 : 10
+      style.topRadius = isFirst ? radius : 0
+      style.bottomRadius = isLast ? radius : 0
+      style.spaceAbove = gap
     }
     if node.layoutValue(RowSeparatorKey.self), isPlain || !isLast {
       style.separator = Color(uiColor: .separator).resolved(in: environment)
@@ -360,7 +371,7 @@ private struct RowRoles {
     }
     return isPlain
       ? SystemBackground.color(inputs.environment)
-      : Color(uiColor: .secondarySystemGroupedBackground).resolved(in: inputs.environment)
+      : SystemBackground.card(inputs.environment)
   }
 
   private func identifier(of node: Node) -> AnyHashable? {
@@ -372,7 +383,7 @@ private struct RowRoles {
     return nil
   }
 
-  /// The row as something that a finger can touch: its only link or button takes the whole of it.
+  /// The row as something that a finger can touch: its only link, button or menu takes the whole of it.
   private func operated(_ row: ListRowNode, _ node: Node) -> Node {
     var result: Node = row
     var controls: [ControlNode] = []
@@ -383,6 +394,11 @@ private struct RowRoles {
       ) { event in
         if event == .tap { info.action() }
       }
+    } else if controls.count == 1, case .menu = controls[0].control.gesture {
+      // The commands are registered by the menu inside.
+      result = ControlNode(
+        child: result, part: controls[0].part.child(.part("row")), gesture: controls[0].control.gesture
+      ) { _, _ in }
     } else if controls.isEmpty, let choose, let tag = node.layoutValue(TagKey.self) {
       result = ControlNode(child: result, part: node.identity.child(.part("choose")), gesture: .tap(count: 1)) {
         event in
@@ -401,11 +417,11 @@ private struct RowRoles {
     }
   }
 
-  private func caption(_ node: Node, isHeader: Bool, beginsList: Bool) -> Node {
+  private func caption(_ node: Node, isHeader: Bool, gap: CGFloat) -> Node {
     let inset: CGFloat = isPlain ? 16 : 32
     var insets = EdgeInsets(top: 6, leading: inset, bottom: 6, trailing: inset)
     if !isPlain {
-      insets.top = isHeader ? beginsList ? 16 : 24 : 7
+      insets.top = isHeader ? gap : 7
       insets.bottom = isHeader ? 7 : 8
     }
     return ListRowNode(

@@ -117,7 +117,7 @@ extension Menu: View {
 
   public var body: some View {
     WindowOnly("Menu") {
-      MenuSource(label: label.modifier(TintedForeground()), content: content)
+      MenuSource(label: label.modifier(BarOrTint()), content: content)
     }
   }
 }

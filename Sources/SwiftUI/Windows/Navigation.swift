@@ -253,7 +253,7 @@ extension NavigationContent: PrimitiveView {
       add(presented.view, "presented\(presented.identity.path)", leave: presented.dismiss)
     }
     let top = screens[screens.count - 1]
-    return [top]
+    return [PreferenceNode<ScreenStepKey>(ScreenStep(depth: screens.count, identity: top.identity), child: top)]
   }
 
   @MainActor private func missing(_ value: AnyHashable) -> AnyView {
@@ -311,23 +311,23 @@ extension NavigationContent: PrimitiveView {
   }
 }
 
+/// How far into a stack its screen is, for the way it comes and goes.
+struct ScreenStep: Equatable {
+  var depth: Int
+  var identity: Identity
+}
+
+struct ScreenStepKey: PreferenceKey {
+  static var defaultValue: ScreenStep? { nil }
+
+  static func reduce(value: inout ScreenStep?, nextValue: () -> ScreenStep?) { value = value ?? nextValue() }
+}
+
 /// The title of a screen in plain words.
 struct ScreenTitleKey: PreferenceKey {
   static var defaultValue: String { "" }
 
   static func reduce(value: inout String, nextValue: () -> String) { if value.isEmpty { value = nextValue() } }
-}
-
-private struct IsInBarKey: EnvironmentKey {
-  static var defaultValue: Bool { false }
-}
-
-extension EnvironmentValues {
-  /// Whether the view stands in a bar of the system.
-  var isInBar: Bool {
-    get { self[IsInBarKey.self] }
-    set { self[IsInBarKey.self] = newValue }
-  }
 }
 
 /// Tells the stack around a view what to show for values of a type.

@@ -7,6 +7,7 @@ import TesseraViewGraph
 struct NavigationBar: View {
   let content: NavigationBarContent
   let back: (title: String, leave: () -> Void)?
+  @Environment(\.profile) private var profile
 
   private var isLarge: Bool { content.title != nil && !(content.isInline ?? (back != nil)) }
 
@@ -19,14 +20,15 @@ struct NavigationBar: View {
           title.font(.headline).lineLimit(1).padding(.horizontal, 90)
         }
         ForEach(items(.principal)) { $0.view }
-        HStack(spacing: 16) {
+        HStack(spacing: profile == .ios26 ? 8 : 16) {
           if let back { backButton(back) }
           ForEach(items(.leading)) { $0.view }
           Spacer(minLength: 0)
           ForEach(items(.trailing)) { item in
-            if item.isConfirmation { item.view.fontWeight(.semibold) } else { item.view }
+            item.view.environment(\.isConfirmation, item.isConfirmation)
           }
         }
+        .labelStyle(BarLabelStyle())
       }
       .frame(height: 44)
       .padding(.horizontal, 16)
@@ -44,12 +46,14 @@ struct NavigationBar: View {
   private func backButton(_ back: (title: String, leave: () -> Void)) -> some View {
     Button(action: back.leave) {
       HStack(spacing: 5) {
-        Image(systemName: "chevron.backward").font(.system(size: 20, weight: .semibold))
-        Text(verbatim: back.title.isEmpty || back.title.count > 14 ? "Back" : back.title).lineLimit(1)
+        Image(systemName: "chevron.backward").font(.system(size: profile == .ios26 ? 18 : 20, weight: .semibold))
+        if profile != .ios26 {
+          Text(verbatim: back.title.isEmpty || back.title.count > 14 ? "Back" : back.title).lineLimit(1)
+        }
       }
     }
     .accessibilityLabel(Text(verbatim: "Back"))
-    .padding(.leading, -8)
+    .padding(.leading, profile == .ios26 ? 0 : -8)
   }
 }
 

@@ -81,7 +81,7 @@ private struct NavigationLinkContent<Label: View>: View {
       }
       .modifier(NavigationLinkModifier(content: content))
     } else {
-      label.modifier(TintedForeground()).modifier(NavigationLinkModifier(content: content))
+      label.modifier(BarOrTint()).modifier(NavigationLinkModifier(content: content))
     }
   }
 }

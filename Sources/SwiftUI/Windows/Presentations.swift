@@ -103,6 +103,7 @@ extension SheetModifier: ViewModifier, PrimitiveModifier {
     inner.environment.navigation = nil
     inner.environment.isInList = false
     inner.environment.isInBar = false
+    inner.environment.isInSheet = kind != .cover
     inner.environment.scrollState = nil
     let presented = inner.environment.window
     let surface = SystemBackground.color(inner.environment)

@@ -35,6 +35,8 @@ export function listenToKeys(phone, gallery) {
   document.addEventListener('keydown', (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || document.querySelector('dialog[open]')) return;
     if (event.target.closest('input, select, textarea, [role="menu"]')) return;
+    // An app in front has the keyboard to itself.
+    if (phone.window.isOpen) return;
     if (phone.controls.isOpen && !event.altKey) {
       if (phone.controls.key(event)) event.preventDefault();
       return;

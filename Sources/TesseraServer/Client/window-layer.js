@@ -6,18 +6,32 @@ import { follow } from './live-items.js';
 import { morph } from './window-morph.js';
 import { touch } from './window-touch.js';
 import { dressNatives } from './window-natives.js';
-import { dressScrolls } from './window-scroll.js';
+import { dressScrolls, forgetScrolls } from './window-scroll.js';
+
+/** Gives a control the name that its author has written around it. */
+function nameControls(root) {
+  for (const named of root.querySelectorAll('[aria-label]')) {
+    const controls = named.querySelectorAll('[data-control][role="button"]');
+    if (controls.length === 1 && controls[0] !== named) {
+      controls[0].setAttribute('aria-label', named.getAttribute('aria-label'));
+    }
+  }
+}
 
 export class Layer {
   #shown = '';
   #svg = null;
+  #markup = '';
+  #screen = null;
+  #depth = 0;
+  #passing = null;
 
   constructor(one, events) {
     this.id = one.id;
     this.kind = one.kind;
     this.events = events;
     this.face = element('div', { class: 'layer-face' });
-    this.element = element('div', { class: `window-layer ${one.kind}` }, this.face);
+    this.element = element('div', { class: `window-layer as-${one.kind}` }, this.face);
     if (one.kind === 'sheet') {
       this.element.prepend(element('div', { class: 'layer-veil' }));
       this.face.prepend(element('div', { class: 'layer-grip', 'aria-hidden': 'true' }));
@@ -33,9 +47,19 @@ export class Layer {
     setStyle(this.face, { width: `${one.width}px`, height: `${one.height}px` });
     if (one.svg === this.#shown) return;
     this.#shown = one.svg;
+    const isOther = this.#svg && one.screen && this.#screen && one.screen !== this.#screen;
+    const ghost = isOther && !prefersStillness() ? this.#ghost() : null;
+    const way = one.depth >= this.#depth ? 1 : -1;
+    this.#screen = one.screen;
+    this.#depth = one.depth;
+    this.#markup = one.svg;
     const fresh = picture(one.svg);
     fresh.classList.add('layer-picture');
-    if (!this.#svg) {
+    if (isOther) {
+      if (way < 0) forgetScrolls(this.#svg, this.events);
+      this.#svg.replaceWith(fresh);
+      this.#svg = fresh;
+    } else if (!this.#svg) {
       this.#svg = fresh;
       this.face.append(fresh);
     } else {
@@ -43,7 +67,49 @@ export class Layer {
     }
     dressScrolls(this.#svg, this.events);
     dressNatives(this.#svg, this.events);
+    nameControls(this.#svg);
     follow(this, this.#svg);
+    if (ghost) this.#pass(ghost, way);
+  }
+
+  /** The screen that is left, as a picture that nothing of the page knows. */
+  #ghost() {
+    const ghost = picture(this.#markup, { isCopy: true });
+    ghost.classList.add('layer-picture', 'passing');
+    ghost.setAttribute('aria-hidden', 'true');
+    ghost.inert = true;
+    const boxes = this.#svg.querySelectorAll('.scroll-region');
+    ghost.querySelectorAll('.scroll-region').forEach((box, index) => {
+      const [left, top] = [boxes[index]?.scrollLeft ?? 0, boxes[index]?.scrollTop ?? 0];
+      setStyle(box, { overflow: 'hidden' });
+      requestAnimationFrame(() => box.scrollTo({ left, top, behavior: 'instant' }));
+    });
+    return ghost;
+  }
+
+  /** One screen comes over the other from the side, or leaves it. */
+  #pass(ghost, way) {
+    this.#passing?.();
+    if (way > 0) this.#svg.before(ghost);
+    else this.#svg.after(ghost);
+    const motion = { duration: 380, easing: 'cubic-bezier(.2,.85,.25,1)' };
+    const isMirrored = this.face.closest('[data-direction="rightToLeft"]') !== null;
+    const far = { transform: `translateX(${isMirrored ? -100 : 100}%)` };
+    const near = { transform: `translateX(${isMirrored ? 30 : -30}%)`, filter: 'brightness(.92)' };
+    const [above, below] = way > 0 ? [this.#svg, ghost] : [ghost, this.#svg];
+    const steps = (from) => (way > 0 ? [from, { transform: 'none', filter: 'none' }] : [{ transform: 'none', filter: 'none' }, from]);
+    const run = [
+      above.animate(steps(far), motion),
+      below.animate(way > 0 ? [{ transform: 'none', filter: 'none' }, near] : [near, { transform: 'none', filter: 'none' }], motion),
+    ];
+    this.#passing = () => {
+      run.forEach((one) => one.cancel());
+      ghost.remove();
+      this.#passing = null;
+    };
+    run[0].finished.then(() => {
+      if (ghost.isConnected) this.#passing?.();
+    }, () => {});
   }
 
   appear(isAbove) {

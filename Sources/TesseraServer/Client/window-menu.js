@@ -13,7 +13,7 @@ export function closeWindowMenu() {
 /** Opens a menu at a point of the page. */
 export function openWindowMenu(items, [x, y], events, back = null) {
   closeWindowMenu();
-  const list = element('div', { class: 'window-menu', role: 'menu', tabindex: -1 });
+  const list = element('div', { class: `window-menu${document.querySelector('.screen[data-scheme="dark"]') ? ' dark' : ''}`, role: 'menu', tabindex: -1 });
   const box = element('div', { class: 'window-menu-veil' }, list);
   shown = box;
   const close = () => {
@@ -35,10 +35,20 @@ export function openWindowMenu(items, [x, y], events, back = null) {
   });
   fill(list, items, events, close);
   document.body.append(box);
-  const size = list.getBoundingClientRect();
+  // It stays inside the window, and hangs from the control's trailing end where it has one.
+  const frame = document.querySelector('.app-window:not([hidden])')?.getBoundingClientRect()
+    ?? { left: 0, right: innerWidth, top: 0, bottom: innerHeight };
+  const size = { width: list.offsetWidth, height: list.offsetHeight };
+  const source = (back?.querySelector(':scope > .hit') ?? back)?.getBoundingClientRect();
+  const [left, right] = [Math.max(8, frame.left + 12), Math.min(innerWidth - 8, frame.right - 12)];
+  const wish = source ? ((source.left + source.right) / 2 >= (frame.left + frame.right) / 2 - 1 ? source.right - size.width : source.left) : x - size.width / 2;
+  const [above, below] = source ? [source.top, source.bottom] : [y, y];
+  const [top, bottom] = [Math.max(8, frame.top + 50), Math.min(innerHeight - 8, frame.bottom - 30)];
+  const fits = below + 6 + size.height <= bottom;
   setStyle(list, {
-    left: `${Math.max(8, Math.min(x - size.width / 2, innerWidth - size.width - 8))}px`,
-    top: `${Math.max(8, y + size.height + 8 > innerHeight ? y - size.height - 8 : y + 8)}px`,
+    left: `${Math.max(left, Math.min(wish, right - size.width))}px`,
+    top: `${Math.max(top, Math.min(fits ? below + 6 : above - size.height - 6, bottom - size.height))}px`,
+    transformOrigin: `${source && wish !== source.left ? 'right' : 'left'} ${fits ? 'top' : 'bottom'}`,
   });
   list.querySelector('button')?.focus({ preventScroll: true });
 }

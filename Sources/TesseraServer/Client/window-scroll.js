@@ -3,6 +3,20 @@
 import { setStyle } from './dom.js';
 
 const boxes = new WeakMap();
+// Where boxes were left, by app and token: a screen that comes back stands where it stood.
+const places = new Map();
+
+const keyOf = (events, { token }) => `${events.bundle} ${token}`;
+
+/** Forgets where the boxes of a picture are, since they will not come back. */
+export function forgetScrolls(root, events) {
+  for (const box of root.querySelectorAll('[data-scroll]')) places.delete(keyOf(events, JSON.parse(box.dataset.scroll)));
+}
+
+/** Forgets all boxes of an app that has been started anew. */
+export function forgetAllScrolls(bundle) {
+  for (const key of places.keys()) if (key.startsWith(`${bundle} `)) places.delete(key);
+}
 
 /** Makes boxes scroll, and follows where the app wants them. */
 export function dressScrolls(root, events) {
@@ -13,6 +27,7 @@ export function dressScrolls(root, events) {
       known = { target: 0, region };
       boxes.set(box, known);
       listen(box, known, events);
+      known.place = places.get(keyOf(events, region));
     }
     known.region = region;
     setStyle(box, {
@@ -25,6 +40,10 @@ export function dressScrolls(root, events) {
       const [left, top] = Array.isArray(region.target) ? region.target : [region.target.x, region.target.y];
       box.scrollTo({ left, top, behavior: known.isOld ? 'smooth' : 'instant' });
     }
+    if (known.place) {
+      box.scrollTo({ ...known.place, behavior: 'instant' });
+      known.place = null;
+    }
     known.isOld = true;
   }
 }
@@ -32,6 +51,7 @@ export function dressScrolls(root, events) {
 function listen(box, known, events) {
   let isWaiting = false;
   const tell = () => {
+    if (box.isConnected) places.set(keyOf(events, known.region), { left: box.scrollLeft, top: box.scrollTop });
     if (isWaiting) return;
     isWaiting = true;
     requestAnimationFrame(() => {

@@ -176,10 +176,13 @@ export function touch(face, events) {
     const inner = frame.getBoundingClientRect();
     const factor = scale();
     const top = (inner.top - around.top) / factor;
+    // The row's own place, wherever its transition has brought it.
+    const moved = new DOMMatrix(getComputedStyle(node).transform).m41;
+    const card = node.querySelector('[data-id] > path')?.getBoundingClientRect() ?? inner;
     setStyle(box, {
-      top: `${top}px`, height: `${inner.height / factor}px`, width: `${Math.abs(shift)}px`,
-      right: side === 'trailing' ? `${(around.right - inner.right) / factor + shift}px` : '',
-      left: side === 'leading' ? `${(inner.left - around.left) / factor - shift}px` : '',
+      top: `${top}px`, height: `${inner.height / factor}px`, width: `${Math.max(0, Math.abs(shift) - 8)}px`,
+      right: side === 'trailing' ? `${(around.right - card.right) / factor + moved}px` : '',
+      left: side === 'leading' ? `${(card.left - around.left) / factor - moved}px` : '',
     });
   }
 }

@@ -7,6 +7,8 @@ import { toast } from './toast.js';
 import { AlertBox } from './window-alert.js';
 import { WindowEvents } from './window-events.js';
 import { Layer } from './window-layer.js';
+import { closeWindowMenu } from './window-menu.js';
+import { forgetAllScrolls } from './window-scroll.js';
 
 // Where the next window rises from.
 let source = null;
@@ -62,6 +64,17 @@ export class AppWindow {
     this.#swipeHome();
   }
 
+  get isOpen() {
+    return !this.element.hidden;
+  }
+
+  /** Whether what the window covers is out of reach for the keyboard and for readers. */
+  #cover(isCovered) {
+    for (const one of this.phone.screen.children) {
+      if (one !== this.element && !one.matches('.status')) one.inert = isCovered;
+    }
+  }
+
   get scale() {
     return this.element.getBoundingClientRect().width / this.element.offsetWidth || 1;
   }
@@ -71,6 +84,7 @@ export class AppWindow {
     if (!shown) return this.#close();
     const isNew = this.#bundle !== shown.bundle;
     if (isNew || this.#launch !== shown.launch) this.#clear();
+    if (!isNew && this.#launch !== shown.launch) forgetAllScrolls(shown.bundle);
     this.#bundle = shown.bundle;
     this.#launch = shown.launch;
     this.events.bundle = shown.bundle;
@@ -141,11 +155,13 @@ export class AppWindow {
   #clear() {
     for (const layer of this.#layers.values()) layer.element.remove();
     this.#layers.clear();
+    closeWindowMenu();
   }
 
   #open() {
     this.element.hidden = false;
     this.phone.screen.classList.add('with-window');
+    this.#cover(true);
     this.element.focus({ preventScroll: true });
     if (prefersStillness()) return;
     const [from] = this.#origin();
@@ -156,11 +172,13 @@ export class AppWindow {
 
   #close() {
     if (this.element.hidden || this.element.classList.contains('leaving')) return;
+    this.#cover(false);
+    closeWindowMenu();
     const back = this.phone.screen.querySelector(`.app[data-bundle="${this.#bundle}"]`);
     const end = () => {
       this.element.classList.remove('leaving');
       // It may have been opened again meanwhile.
-      if (state.window) return;
+      if (state.window) return this.#cover(true);
       this.element.hidden = true;
       this.phone.screen.classList.remove('with-window');
       this.#clear();

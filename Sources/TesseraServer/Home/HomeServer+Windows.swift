@@ -25,6 +25,7 @@ extension HomeServer {
       frame.layers.enumerated().map { index, layer in
         .object([
           "id": .string(layer.id), "kind": .string("\(layer.kind)"),
+          "screen": HomeJSON.text(layer.step?.id), "depth": .number(Double(layer.step?.depth ?? 0)),
           "dismissToken": HomeJSON.text(layer.dismissToken), "width": .number(Double(layer.list.size.width)),
           "height": .number(Double(layer.list.size.height)),
           "svg": .string(

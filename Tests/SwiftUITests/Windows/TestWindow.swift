@@ -15,8 +15,12 @@ import Testing
   private(set) var frames: [WindowFrame] = []
   private(set) var opened: [String] = []
 
-  init<V: View>(_ view: V, size: CGSize = CGSize(width: 390, height: 844), phase: AppPhase = .active) {
+  init<V: View>(
+    _ view: V, size: CGSize = CGSize(width: 390, height: 844), phase: AppPhase = .active,
+    profile: SystemProfile = .ios26
+  ) {
     var environment = WindowEnvironment(size: size)
+    environment.profile = profile
     environment.safeArea = EdgeInsets(top: 47, leading: 0, bottom: 34, trailing: 0)
     window = AppWindow(environment: environment)
     window.report = { [weak self] report in

@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func aLinkLeadsToItsDestinationAndBack() throws {
-    let window = TestWindow(Tasks())
+    let window = TestWindow(Tasks(), profile: .ios18)
     #expect(window.texts().contains("task 2"))
     #expect(window.texts().contains("OPEN"))
     try window.tap("task 2")
@@ -93,6 +93,24 @@ import Testing
     try window.tap("task 3")
     try window.tap("Go back")
     #expect(window.texts().contains("task 2"))
+  }
+
+  @Test func aScreenTellsHowFarInItsStackItIs() throws {
+    let window = TestWindow(Tasks())
+    #expect(window.texts().contains("Open"))
+    let root = try #require(window.frames.last?.layers.first?.step)
+    #expect(root.depth == 1)
+    try window.tap("task 3")
+    let next = try #require(window.frames.last?.layers.first?.step)
+    #expect(next.depth == 2)
+    #expect(next.id != root.id)
+    // The bars of 2025 lead back by a symbol alone, which is named for readers.
+    let names = window.screen.items.compactMap { item in
+      if case .group(.accessibility(let node)) = item.content { node.label } else { nil }
+    }
+    #expect(names.contains("Back"))
+    try window.tap("Go back")
+    #expect(window.frames.last?.layers.first?.step == root)
   }
 
   @Test func aSheetTakesTextAndGoes() throws {

@@ -94,29 +94,6 @@ struct TaskState: View {
   }
 }
 
-/// The symbol of a task in a ring that closes as the task advances.
-struct ProgressRing: View {
-  let task: TaskItem
-  private let width: CGFloat = 6
-
-  init(task: TaskItem) { self.task = task }
-
-  var body: some View {
-    ZStack {
-      Circle().inset(by: width / 2)
-        .stroke(task.tint.color.opacity(0.22), lineWidth: width)
-      Circle().inset(by: width / 2)
-        .trim(from: 0, to: task.fraction)
-        .stroke(task.tint.color.gradient, style: StrokeStyle(lineWidth: width, lineCap: .round))
-        .rotationEffect(.degrees(-90))
-      Image(systemName: task.symbol)
-        .font(.system(size: 20, weight: .semibold))
-        .foregroundStyle(task.tint.color)
-    }
-    .widgetAccentable()
-  }
-}
-
 /// A circle in the tint with a symbol punched into it.
 struct RoundButtonStyle: ButtonStyle {
   @Environment(\.isEnabled) private var isEnabled
