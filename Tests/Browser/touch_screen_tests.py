@@ -261,7 +261,9 @@ def C2_theSameIntentRunsFromTheCommandLine(world):
     assert actions.returncode == 0 and "intent" in actions.stdout and "link" in actions.stdout, actions
     number = next(line.split()[0] for line in actions.stdout.splitlines() if " link " in line)
     link = run("tap", str(world.list), number)
-    assert link.returncode == 0 and "tasks://" in link.stdout, link
+    assert link.returncode == 0 and "tasks://task/" in link.stdout, link
+    # The link has opened the app.
+    server.request("/api/windows/leave", {})
 
 
 @test
