@@ -118,6 +118,9 @@ final class EventStreams: Sendable {
 
   private func close(_ socket: Int32, of streams: inout [Int32: EventStream]) {
     guard streams.removeValue(forKey: socket) != nil else { return }
+    // Taken out first: a program that is being started holds a copy for a moment, and what happens to that would be
+    // told of the next socket with this number.
+    csockets_poller_remove(poller, socket)
     csockets_close(socket)
     release()
   }

@@ -202,10 +202,17 @@ final class HTTPConnections: Sendable {
       listen(connections.count < service.limits.connections)
     }
 
+    /// Closes a socket that the poller knows. It is taken out first: a program that is being started holds a copy of
+    /// every socket for a moment, and what then happens to a closed one would be told of the next with its number.
+    private func forget(_ socket: Int32) {
+      csockets_poller_remove(poller, socket)
+      csockets_close(socket)
+    }
+
     private mutating func close(_ connection: HTTPConnection) {
       guard connections[connection.socket]?.serial == connection.serial else { return }
       connections[connection.socket] = nil
-      csockets_close(connection.socket)
+      forget(connection.socket)
       listen(true)
     }
   }
