@@ -42,16 +42,11 @@ package struct WindowFrame: Equatable, Sendable {
   package var number: UInt64
   package var layers: [WindowLayer]
   package var alert: WindowAlert?
-  /// How the change from the frame before is animated; nil for not at all.
-  package var animation: WindowAnimation?
-  /// Whether the status bar's text is white.
-  package var hasLightStatusBar = false
 
-  package init(number: UInt64, layers: [WindowLayer], alert: WindowAlert? = nil, animation: WindowAnimation? = nil) {
+  package init(number: UInt64, layers: [WindowLayer], alert: WindowAlert? = nil) {
     self.number = number
     self.layers = layers
     self.alert = alert
-    self.animation = animation
   }
 
   func encode(to writer: inout ByteWriter) {
@@ -67,11 +62,6 @@ package struct WindowFrame: Equatable, Sendable {
       }
     }
     writer.write(optional: alert) { $1.encode(to: &$0) }
-    writer.write(optional: animation) { writer, animation in
-      writer.write(animation.seconds.isFinite ? max(0, animation.seconds) : 0)
-      writer.write(animation.curve)
-    }
-    writer.write(hasLightStatusBar)
   }
 
   init(from reader: inout ByteReader) throws(DecodingFailure) {
@@ -89,24 +79,6 @@ package struct WindowFrame: Equatable, Sendable {
       return layer
     }
     alert = try reader.readOptional { r throws(DecodingFailure) in try WindowAlert(from: &r) }
-    animation = try reader.readOptional { r throws(DecodingFailure) in
-      let (seconds, curve) = (try r.readDouble(), try r.readString())
-      guard seconds.isFinite, seconds >= 0 else { throw r.failure(.invalidValue, "an animation of \(seconds) s") }
-      return WindowAnimation(seconds: seconds, curve: curve)
-    }
-    hasLightStatusBar = try reader.readBool()
-  }
-}
-
-/// How a change of a window is animated.
-package struct WindowAnimation: Equatable, Sendable {
-  package var seconds: Double
-  /// The name of the curve: linear, easeIn, easeOut, easeInOut, spring.
-  package var curve: String
-
-  package init(seconds: Double, curve: String) {
-    self.seconds = seconds
-    self.curve = curve
   }
 }
 

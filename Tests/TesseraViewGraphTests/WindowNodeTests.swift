@@ -102,7 +102,7 @@ private final class BoxNode: Node {
     let remarks = DiagnosticLog.collect {
       _ = graph.settle(in: window) {
         let node = LazyColumnNode(
-          rows: rows, spacing: spacing, alignment: alignment, fillsWidth: false, state: state, scroll: scroll,
+          rows: rows, spacing: spacing, alignment: alignment, state: state, scroll: scroll,
           graph: graph, identity: .root())
         column = node
         return ScrollNode(
@@ -113,7 +113,7 @@ private final class BoxNode: Node {
     return (
       column
         ?? LazyColumnNode(
-          rows: [], spacing: 0, alignment: 0, fillsWidth: false, state: state, scroll: nil, graph: graph,
+          rows: [], spacing: 0, alignment: 0, state: state, scroll: nil, graph: graph,
           identity: .root()),
       remarks
     )

@@ -37,14 +37,6 @@ import Testing
     #expect(isRefused(.start(WindowEnvironment(size: CGSize(width: width, height: 10)))))
   }
 
-  @Test(arguments: [Double.infinity, .nan, -1]) func anAnimationWithoutAnEndIsWrittenAsNone(seconds: Double) throws {
-    var frame = WindowFrame(number: 1, layers: [])
-    frame.animation = WindowAnimation(seconds: seconds, curve: "spring")
-    let answer = try Answer(decoding: Answer(id: 0, reply: .report(.frame(frame))).encode())
-    frame.animation?.seconds = 0
-    #expect(answer.reply == .report(.frame(frame)))
-  }
-
   @Test func everyShorterMessageIsRefused() {
     for request in AppSamples.requests {
       let bytes = Envelope(id: 1, now: WireSamples.date, request: .app(request)).encode()

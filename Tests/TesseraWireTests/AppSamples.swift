@@ -48,8 +48,7 @@ enum AppSamples {
     field.prompt = "Password"
     alert.fields = [field]
     var frame = WindowFrame(
-      number: .max, layers: layers, alert: alert, animation: WindowAnimation(seconds: 0.35, curve: "easeInOut"))
-    frame.hasLightStatusBar = true
+      number: .max, layers: layers, alert: alert)
     return frame
   }
 

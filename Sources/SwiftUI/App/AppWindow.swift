@@ -25,8 +25,6 @@ import TesseraWire
   private var lastFrame: WindowFrame?
   private var frameNumber: UInt64 = 0
   private var pendingURLs: [URL] = []
-  /// How the changes since the last frame are animated.
-  private var animation: WindowAnimation?
 
   package var environment: WindowEnvironment {
     didSet { if environment != oldValue { environmentChanged() } }
@@ -40,8 +38,16 @@ import TesseraWire
     }
   }
 
+  /// Follows settings that are written without app storage.
+  private var settingsObserver: (any NSObjectProtocol)?
+
   package init(environment: WindowEnvironment) {
     self.environment = environment
+    settingsObserver = NotificationCenter.default.addObserver(
+      forName: TesseraUserDefaults.didChangeNotification, object: nil, queue: .main
+    ) { [weak self] _ in
+      MainActor.assumeIsolated { self?.graph.storedChanges.value += 1 }
+    }
     graph.onInvalidate = { [weak self] in
       MainActor.assumeIsolated { self?.schedule() }
     }
@@ -55,9 +61,6 @@ import TesseraWire
     makeRoot = { evaluateSingle(view, $0) }
     update()
   }
-
-  /// The root node as it was laid out last.
-  package var rootNode: Node? { root }
 
   // MARK: Events
 
@@ -80,16 +83,11 @@ import TesseraWire
   package func close() {
     phase = .background
     graph.close()
+    if let settingsObserver { NotificationCenter.default.removeObserver(settingsObserver) }
   }
 
   /// Opens a link by the host.
   func openExternally(_ url: URL) { report(.opens(url: url.absoluteString)) }
-
-  /// Has the changes that are made in `body` animated.
-  func animating<Result>(_ animation: WindowAnimation?, _ body: () throws -> Result) rethrows -> Result {
-    if let animation { self.animation = animation }
-    return try body()
-  }
 
   private func environmentChanged() {
     keptValues = nil
@@ -126,9 +124,13 @@ import TesseraWire
     guard !pendingURLs.isEmpty, phase != .background, let root else { return }
     var handlers: [(URL) -> Void] = []
     root.visit { if let node = $0 as? OfferNode<URLHandler> { handlers.append(node.offer.action) } }
-    guard !handlers.isEmpty else { return }
+    guard !handlers.isEmpty || phase == .active else { return }
     let urls = pendingURLs
     pendingURLs = []
+    if handlers.isEmpty {
+      DiagnosticLog.report(
+        .notInWindow, "A link came and no view has onOpenURL: \(urls[0].absoluteString).", location: "onOpenURL")
+    }
     for url in urls { for handler in handlers { handler(url) } }
   }
 
@@ -159,8 +161,7 @@ import TesseraWire
       }
     }
     frameNumber += 1
-    let frame = WindowFrame(number: frameNumber, layers: layers, alert: alert, animation: animation)
-    animation = nil
+    let frame = WindowFrame(number: frameNumber, layers: layers, alert: alert)
     if let lastFrame, lastFrame.layers == frame.layers, lastFrame.alert == frame.alert { return }
     lastFrame = frame
     let remarks = DiagnosticLog.take()

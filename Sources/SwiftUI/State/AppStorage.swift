@@ -24,10 +24,14 @@ import TesseraViewGraph
   private var defaults: TesseraUserDefaults { store ?? surrounding ?? .standard }
 
   public var wrappedValue: Value {
-    get { read(defaults) }
+    get {
+      // In a window every change of stored settings is told to those who read some.
+      if let graph, graph.scopes != nil { _ = graph.storedChanges.value }
+      return read(defaults)
+    }
     nonmutating set {
       write(defaults, newValue)
-      graph?.invalidate()
+      if let graph { graph.scopes == nil ? graph.invalidate() : (graph.storedChanges.value += 1) }
     }
   }
 

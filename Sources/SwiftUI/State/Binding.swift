@@ -1,11 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
+import TesseraViewGraph
+
+/// What a binding leads to: bindings to the same are the same for evaluation, since whoever reads one is told of changes.
+struct BindingSource: Equatable {
+  let owner: AnyObject
+  var path: [AnyKeyPath] = []
+
+  static func == (a: BindingSource, b: BindingSource) -> Bool { a.owner === b.owner && a.path == b.path }
+}
 
 /// A way to read and write a value that somebody else owns.
 @propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
   private let read: () -> Value
   private let write: (Value) -> Void
+  /// nil where reading it tells nobody of changes, as with an author's own closures.
+  private let source: BindingSource?
 
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+    self.init(source: nil, get: get, set: set)
+  }
+
+  init(source: BindingSource?, get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+    self.source = source
     read = get
     write = set
   }
@@ -24,6 +40,7 @@
 
   public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
     Binding<Subject>(
+      source: source.map { BindingSource(owner: $0.owner, path: $0.path + [keyPath]) },
       get: { read()[keyPath: keyPath] },
       set: { newValue in
         var value = read()
@@ -34,6 +51,10 @@
 }
 
 extension Binding: DynamicProperty {}
+
+extension Binding: ComparableProperty {
+  package func isSame(as other: Binding<Value>) -> Bool { source != nil && source == other.source }
+}
 
 extension Binding: @unchecked Sendable where Value: Sendable {}
 

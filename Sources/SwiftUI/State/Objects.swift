@@ -31,6 +31,10 @@ extension ObservedObject: BindableProperty {
   }
 }
 
+extension ObservedObject: ComparableProperty {
+  package func isSame(as other: ObservedObject<ObjectType>) -> Bool { wrappedValue === other.wrappedValue }
+}
+
 /// An object a view makes once and owns.
 @propertyWrapper public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   private let make: () -> ObjectType
@@ -93,7 +97,10 @@ extension EnvironmentObject: BindableProperty {
     dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
   ) -> Binding<Subject> where Value: AnyObject {
     let object = wrappedValue
-    return Binding(get: { object[keyPath: keyPath] }, set: { object[keyPath: keyPath] = $0 })
+    // Who reads an observable object's property follows it by itself.
+    return Binding(
+      source: BindingSource(owner: object, path: [keyPath]), get: { object[keyPath: keyPath] },
+      set: { object[keyPath: keyPath] = $0 })
   }
 }
 

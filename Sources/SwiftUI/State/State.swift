@@ -18,7 +18,9 @@ import TesseraViewGraph
   public var projectedValue: Binding<Value> {
     let location = location
     let initial = initial
-    return Binding(get: { location?.value ?? initial }, set: { location?.value = $0 })
+    return Binding(
+      source: location.map { BindingSource(owner: $0) }, get: { location?.value ?? initial },
+      set: { location?.value = $0 })
   }
 }
 

@@ -69,5 +69,5 @@ extension Optional: LazyRowSource where Wrapped: View {
   let isMirrored = inputs.environment.layoutDirection == .rightToLeft
   return LazyColumnNode(
     rows: lazyRows(of: content, inner), spacing: spacing ?? 8, alignment: isMirrored ? 1 - share : share,
-    fillsWidth: false, state: state, scroll: inputs.environment.scrollState, graph: inputs.graph, identity: part)
+    state: state, scroll: inputs.environment.scrollState, graph: inputs.graph, identity: part)
 }

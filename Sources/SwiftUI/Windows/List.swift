@@ -256,7 +256,7 @@ extension ListContent: PrimitiveView {
       }
     }
     let list = LazyColumnNode(
-      rows: decorated, spacing: 0, alignment: 0, fillsWidth: true, state: column, scroll: scroll,
+      rows: decorated, spacing: 0, alignment: 0, state: column, scroll: scroll,
       graph: inputs.graph, identity: part)
     let padded = UnaryLayoutNode(
       PaddingLayout(EdgeInsets(top: 0, leading: 0, bottom: isPlain ? 0 : 20, trailing: 0)), child: list,

@@ -41,7 +41,7 @@ export class Layer {
     touch(this.face, events);
   }
 
-  update(one, animation) {
+  update(one) {
     this.dismissToken = one.dismissToken;
     this.element.classList.toggle('closable', Boolean(one.dismissToken));
     setStyle(this.face, { width: `${one.width}px`, height: `${one.height}px` });
@@ -63,7 +63,7 @@ export class Layer {
       this.#svg = fresh;
       this.face.append(fresh);
     } else {
-      morph(this.#svg, fresh, animation);
+      morph(this.#svg, fresh);
     }
     dressScrolls(this.#svg, this.events);
     dressNatives(this.#svg, this.events);

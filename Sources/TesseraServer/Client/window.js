@@ -93,7 +93,6 @@ export class AppWindow {
     this.#showNote(shown);
     this.#showLayers(shown);
     this.alert.update(shown.alert ?? null);
-    this.element.classList.toggle('light-status', Boolean(shown.hasLightStatusBar));
     return null;
   }
 
@@ -123,7 +122,7 @@ export class AppWindow {
         this.stack.append(layer.element);
         layer.appear(this.#layers.size > 1);
       }
-      layer.update(one, shown.animation);
+      layer.update(one);
       above = layer;
     }
     for (const [id, layer] of this.#layers) {

@@ -18,9 +18,6 @@ extension HomeServer {
     ]
     guard let frame = view.frame else { return .object(members) }
     members["number"] = HomeJSON.number(frame.number)
-    members["hasLightStatusBar"] = .bool(frame.hasLightStatusBar)
-    members["animation"] =
-      frame.animation.map { .object(["seconds": .number($0.seconds), "curve": .string($0.curve)]) } ?? .null
     members["layers"] = .array(
       frame.layers.enumerated().map { index, layer in
         .object([

@@ -69,9 +69,17 @@ package final class ViewGraph {
 
   /// Asks for another pass.
   package func invalidate() {
+    if scopes != nil, !MainQueue.isCurrent {
+      nonisolated(unsafe) let graph = self
+      DispatchQueue.main.async { graph.invalidate() }
+      return
+    }
     isInvalid = true
     onInvalidate?()
   }
+
+  /// Counts changes of what is stored outside of the graph; who reads it is evaluated again when it is raised.
+  package private(set) lazy var storedChanges = StateLocation(0, graph: self)
 
   /// Asks for another evaluation of one scope.
   package func markDirty(_ scope: ViewScope) {

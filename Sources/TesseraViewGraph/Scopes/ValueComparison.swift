@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import Foundation
 @_spi(Reflection) import Swift
 
 /// A property with a word of its own on whether two of it are the same.
@@ -10,7 +11,8 @@ package protocol ComparableProperty {
 ///
 /// They are where their bytes are the same, or each stored value is: by `==` where it has one, by its own stored values
 /// where it has some, by its bytes otherwise. Closures are the same only with the same captured object. Properties
-/// that the graph feeds do not count. A wrong "no" costs an evaluation; there is no wrong "yes".
+/// that the graph feeds alone, such as state, do not count; those that the author hands over, such as bindings and
+/// observed objects, have a word of their own. A wrong "no" costs an evaluation; a wrong "yes" would show what is old.
 package final class ValueComparison {
   private struct Field {
     let offset: Int
@@ -21,6 +23,8 @@ package final class ValueComparison {
   private let fields: [Field]
   /// Whether reflection sees all of the value: an enumeration has no fields that can be compared one by one.
   private let isWhole: Bool
+  /// Whether there are properties that do not count.
+  private let hasFedProperties: Bool
 
   nonisolated(unsafe) private static var tables: [ObjectIdentifier: ValueComparison] = [:]
 
@@ -29,24 +33,27 @@ package final class ValueComparison {
     var found: [Field] = []
     // An object is the same only as itself.
     guard !(type is AnyClass) else {
-      (fields, isWhole) = ([], false)
+      (fields, isWhole, hasFedProperties) = ([], false, false)
       return
     }
+    var fed = false
     isWhole = _forEachField(of: type) { _, offset, fieldType, kind in
       if let comparison = Self.comparison(of: fieldType, kind) {
         found.append(Field(offset: offset, isSame: comparison))
+      } else {
+        fed = true
       }
       return true
     }
     fields = found
+    hasFedProperties = fed
   }
 
   private static func comparison(
     of type: Any.Type, _ kind: _MetadataKind
   ) -> ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)? {
-    if let property = type as? any (DynamicProperty & ComparableProperty).Type { return byWord(property) }
-    if type is any DynamicProperty.Type { return nil }
     if let property = type as? any ComparableProperty.Type { return byWord(property) }
+    if type is any BindableProperty.Type { return nil }
     if let equatable = type as? any Equatable.Type { return byEquality(equatable) }
     return kind == .struct || kind == .tuple ? byParts(type) : byBytes(type)
   }
@@ -54,10 +61,7 @@ package final class ValueComparison {
   private static func byBytes(_ type: Any.Type) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
     func size<T>(_ type: T.Type) -> Int { MemoryLayout<T>.size }
     let count = _openExistential(type, do: size)
-    return { a, b in
-      let (x, y) = (UnsafeRawBufferPointer(start: a, count: count), UnsafeRawBufferPointer(start: b, count: count))
-      return x.elementsEqual(y)
-    }
+    return { memcmp($0, $1, count) == 0 }
   }
 
   private static func byWord<P: ComparableProperty>(
@@ -87,10 +91,8 @@ package final class ValueComparison {
   }
 
   private func isSame(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
-    if size == 0 { return true }
-    let (x, y) = (UnsafeRawBufferPointer(start: a, count: size), UnsafeRawBufferPointer(start: b, count: size))
-    if x.elementsEqual(y) { return true }
-    guard isWhole, !fields.isEmpty else { return false }
+    if size == 0 || memcmp(a, b, size) == 0 { return true }
+    guard isWhole, !fields.isEmpty || hasFedProperties else { return false }
     return fields.allSatisfy { $0.isSame(a + $0.offset, b + $0.offset) }
   }
 

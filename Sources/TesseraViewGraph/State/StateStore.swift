@@ -60,7 +60,8 @@ package final class StateLocation<Value> {
       if ValueComparison.areEqual(old, newValue) { return }
       let readers = readers
       self.readers = [:]
-      for reader in readers.values { reader.scope.map(graph.markDirty) }
+      // State may be set from any thread.
+      for reader in readers.values { if let scope = reader.scope { graph.invalidate(scope) } }
     }
   }
 

@@ -160,7 +160,6 @@ package final class LazyColumnNode: Node {
   private let state: LazyColumnState
   private let scroll: ScrollState?
   private let graph: ViewGraph
-  private let fillsWidth: Bool
   private var made: [Int: [Node]] = [:]
   private var shown: [Node] = []
   private var measuredWidth: CGFloat = -1
@@ -168,13 +167,12 @@ package final class LazyColumnNode: Node {
 
   /// - Parameter alignment: The part of the spare width that stands before a row, from 0 to 1.
   package init(
-    rows: [LazyRow], spacing: CGFloat, alignment: CGFloat, fillsWidth: Bool, state: LazyColumnState,
+    rows: [LazyRow], spacing: CGFloat, alignment: CGFloat, state: LazyColumnState,
     scroll: ScrollState?, graph: ViewGraph, identity: Identity
   ) {
     self.rows = rows
     gap = spacing
     self.alignment = { $0 * alignment }
-    self.fillsWidth = fillsWidth
     self.state = state
     self.scroll = scroll
     self.graph = graph

@@ -277,6 +277,137 @@ import Testing
     #expect(window.opened == ["https://example.org/", "other://x"])
   }
 
+  final class Person: ObservableObject {
+    @Published var name: String
+
+    init(_ name: String) { self.name = name }
+  }
+
+  struct People: View {
+    @StateObject private var first = Person("Ann")
+    @StateObject private var second = Person("Bob")
+    @State private var isSecond = false
+
+    var body: some View {
+      VStack {
+        Button("other") { isSecond.toggle() }
+        Button("rename") { first.name = "Zoe" }
+        Card(person: isSecond ? second : first)
+        Plate(name: isSecond ? $second.name : $first.name)
+      }
+    }
+  }
+
+  struct Card: View {
+    @ObservedObject var person: Person
+
+    var body: some View { Text("card \(person.name)") }
+  }
+
+  struct Plate: View {
+    @Binding var name: String
+
+    var body: some View { Text("plate \(name)") }
+  }
+
+  @Test func aViewThatIsGivenAnotherObjectOrBindingShowsThat() throws {
+    let window = TestWindow(People())
+    #expect(window.texts().suffix(2) == ["card Ann", "plate Ann"])
+    try window.tap("other")
+    #expect(window.texts().suffix(2) == ["card Bob", "plate Bob"])
+    try window.tap("other")
+    try window.tap("rename")
+    // The binding of an observed object is read anew, though nobody but its owner follows the object.
+    #expect(window.texts().suffix(2) == ["card Zoe", "plate Zoe"])
+  }
+
+  final class Draft: ObservableObject {
+    @Published var text = "milk"
+  }
+
+  struct Editor: View {
+    @StateObject private var draft = Draft()
+
+    var body: some View {
+      VStack {
+        TextField("Name", text: $draft.text)
+        Button("clear") { draft.text = "" }
+      }
+    }
+  }
+
+  @Test func aFieldFollowsItsObject() throws {
+    let window = TestWindow(Editor())
+    #expect(window.natives.first?.text == "milk")
+    try window.tap("clear")
+    #expect(window.natives.first?.text == "")
+  }
+
+  struct Stored: View {
+    @AppStorage private var count: Int
+
+    init(_ store: TesseraUserDefaults) { _count = AppStorage(wrappedValue: 0, "count", store: store) }
+
+    var body: some View { Button("stored \(count)") { count += 1 } }
+  }
+
+  @Test func storedValuesAreFollowedHoweverTheyAreWritten() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "tessera-test-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let containers = AppContainers(root: folder, declaredGroups: nil, bundleIdentifier: "io.example.app")
+    let store = try #require(TesseraUserDefaults(suiteName: "group.io.example", containers: containers))
+    let window = TestWindow(
+      VStack {
+        Stored(store)
+        Stored(store)
+      })
+    try window.tap("stored 0")
+    #expect(window.texts() == ["stored 1", "stored 1"])
+    store.set(7, forKey: "count")
+    await window.wait { window.texts() == ["stored 7", "stored 7"] }
+    #expect(window.texts() == ["stored 7", "stored 7"])
+  }
+
+  struct Loading: View {
+    @State private var line = "loading"
+
+    var body: some View {
+      Text(line).onAppear {
+        let line = $line
+        DispatchQueue.global().async { line.wrappedValue = "loaded" }
+      }
+    }
+  }
+
+  @Test func stateIsSetFromAnyThread() async {
+    let window = TestWindow(Loading())
+    await window.wait { window.texts() == ["loaded"] }
+    #expect(window.texts() == ["loaded"])
+  }
+
+  struct Late: View {
+    @State private var takesLinks = false
+    let journal: Journal
+
+    var body: some View {
+      VStack {
+        Button("listen") { takesLinks = true }
+        if takesLinks { Text("listening").onOpenURL { journal.lines.append($0.absoluteString) } }
+      }
+    }
+  }
+
+  @Test func aLinkThatNobodyTakesDoesNotComeLater() throws {
+    let journal = Journal()
+    let window = TestWindow(Late(journal: journal))
+    window.window.open("app://early")
+    try window.tap("listen")
+    #expect(journal.lines.isEmpty)
+    window.window.open("app://now")
+    window.settle()
+    #expect(journal.lines == ["app://now"])
+  }
+
   struct TestApp: App {
     @State private var model = Library()
     @Environment(\.scenePhase) private var phase

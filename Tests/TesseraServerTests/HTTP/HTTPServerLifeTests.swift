@@ -41,6 +41,24 @@ import TesseraServer
     #expect(try served.answer(served.get("/echo")).status == 200)
   }
 
+  /// While a program is being started it holds copies of our sockets: what happens to a copy after we closed ours must
+  /// not be told of the next connection with the same number.
+  @Test func aCopyOfAClosedSocketClosesNoOther() throws {
+    let served = try ServedFixture()
+    for _ in 0..<20 {
+      let gone = try served.connect()
+      gone.send(served.get("/echo"))
+      #expect(try gone.answer().status == 200)
+      let copies = gone.copiesOfTheOtherEnd()
+      #expect(!copies.isEmpty)
+      gone.send("no request at all\r\n\r\n")
+      _ = gone.rest()
+      gone.close()
+      for _ in 0..<3 { #expect(try served.answer(served.get("/echo")).status == 200) }
+      for copy in copies { Glibc.close(copy) }
+    }
+  }
+
   @Test func stopsWithOpenStreamsAndWaitingRequests() throws {
     let served = try ServedFixture()
     let streams = try (0..<10).map { _ in try served.stream() }

@@ -48,6 +48,20 @@ final class RawClient {
     Glibc.close(socket)
   }
 
+  /// Copies of the server's socket of this connection, which is in the same process; whoever asks closes them.
+  func copiesOfTheOtherEnd() -> [Int32] {
+    func port(_ ask: (UnsafeMutablePointer<sockaddr>, inout socklen_t) -> Int32) -> in_port_t? {
+      var address = sockaddr_in()
+      var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+      let result = withUnsafeMutablePointer(to: &address) { pointer in
+        pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { ask($0, &size) }
+      }
+      return result == 0 && address.sin_family == sa_family_t(AF_INET) ? address.sin_port : nil
+    }
+    guard let own = port({ getsockname(socket, $0, &$1) }) else { return [] }
+    return (3..<1024).filter { other in port { getpeername(other, $0, &$1) } == own }.map { dup($0) }
+  }
+
   func finishSending() { shutdown(socket, Int32(SHUT_WR)) }
 
   /// Sends all; false if the server has closed the connection.
