@@ -21,7 +21,17 @@ new PerformanceObserver((list) => {
 window.violations = [];
 addEventListener('securitypolicyviolation', (event) => window.violations.push(event.violatedDirective + ' ' + event.blockedURI));
 """
+# Whether everything that moves for a moment has arrived; spinners never do.
+SETTLED = """() => document.fonts.status === 'loaded' && document.getAnimations().every((one) => {
+  const { endTime, progress } = one.effect.getComputedTiming();
+  return one.playState !== 'running' || progress === null || endTime > 3000; })"""
 TESTS = []
+
+
+def settled(page):
+    """Waits until nothing on a page moves any more, so that what is measured or pressed stays where it is."""
+    page.wait_for_function(SETTLED)
+    return page
 
 
 def test(function):
@@ -81,7 +91,7 @@ class Bench:
         known = f"{parts.query}&" if parts.query else ""
         page.goto(f"{parts.scheme}://{parts.netloc}/?{known}{query}".rstrip("?&"))
         page.wait_for_selector('.shell[aria-busy="false"]')
-        return page
+        return settled(page)
 
     def post(self, path, body):
         request = urllib.request.Request(

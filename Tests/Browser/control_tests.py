@@ -3,7 +3,7 @@
 
 import base64
 
-from bench import mock_test
+from bench import mock_test, settled
 from playwright.sync_api import expect
 
 
@@ -16,7 +16,7 @@ def open_center(bench, *kinds, **options):
     page = bench.open("drawer=closed", **options)
     page.get_by_role("button", name="Control Center").click()
     expect(center(page)).to_be_visible()
-    return page
+    return settled(page)
 
 
 def center(page):
@@ -203,6 +203,7 @@ def becomesACircleAndIsRemovedByItsMenu(bench):
     control(page, 1).click(button="right")
     page.get_by_role("menuitem", name="Symbol Only").click()
     expect(control(page, 1).locator(".control-words")).not_to_be_visible()
+    settled(page)
     small = control(page, 1).bounding_box()
     assert small["width"] == small["height"] == wide["height"] and small["width"] < wide["width"]
     expect(control(page, 1)).to_have_attribute("title", "Turn On")

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Taps: what a finger, a key or a screen reader does inside a tile, and what is seen until the server has spoken."""
 
-from bench import mock_test
+from bench import mock_test, settled
 from playwright.sync_api import expect
 
 LIST, STATUS = 4, 5
@@ -10,6 +10,7 @@ SHOWN = """(number) => [...document.querySelectorAll(`[data-widget="${number}"] 
 
 
 def centre(page, widget, index):
+    settled(page)
     box = page.locator(f'[data-widget="{widget}"] [data-action="{index}"]').bounding_box()
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
