@@ -39,10 +39,11 @@ struct ItemQuery {
     attributes = KeychainItem(dictionary)
   }
 
-  /// Whether an item has everything that the query names; what is asked about its protection is no difference.
+  /// Whether an item of a group that is searched has everything that the query names; what is asked about its
+  /// protection is no difference. The group itself is not compared: it may have been named with or without a team.
   func matches(_ item: KeychainItem) -> Bool {
     attributes.allSatisfy { key, value in
-      if key == kSecValueData || key == kSecAttrAccessible { return true }
+      if [kSecValueData, kSecAttrAccessible, kSecAttrAccessGroup].contains(key) { return true }
       if key == kSecAttrSynchronizable, value as? String == kSecAttrSynchronizableAny { return true }
       return equal(item[key], value)
     }

@@ -69,8 +69,10 @@ struct Keychain: Sendable {
 
   func update(_ dictionary: CFDictionary, _ changes: CFDictionary) throws(KeychainFailure) {
     let query = try ItemQuery(dictionary)
-    let changes = try KeychainItem(changes).checked()
-    if let group = changes[kSecAttrAccessGroup] as? String, try searched(query) != [group] {
+    var changes = try KeychainItem(changes).checked()
+    if let group = changes.removeValue(forKey: kSecAttrAccessGroup) as? String,
+      try searched(query) != [try groups.named(group)]
+    {
       throw KeychainFailure(errSecParam, "An item cannot be moved to another access group: delete it and add it there.")
     }
     var count = 0

@@ -12,8 +12,9 @@ import TesseraModel
 ///     <root>/keychains/<group>/keychain     the sealed file
 ///     <root>/keychains/kept-by-service      says that this folder's groups are kept by the service
 ///
-/// Which of the two it is, is decided once for a folder, so that its programs never look in different places. The
-/// service is used for a home screen, whose programs come again; what is made for one picture stays in the folder.
+/// Which of the two it is, is decided once for a folder, so that its programs never look in different places; a group
+/// that has a sealed file keeps it, whatever was decided later. The service is used for a home screen, whose programs
+/// come again; what is made for one picture stays in the folder.
 struct KeychainStore: Sendable {
   private let folder: URL
   private let place: String
@@ -87,10 +88,11 @@ struct KeychainStore: Sendable {
 
   private func vault(_ group: String, in own: URL) throws(KeychainFailure) -> any Vault {
     let file = SealedFile(url: own.appendingPathComponent("keychain"), name: group, keyFolder: keyFolder)
+    if file.exists { return file }
     let service = SecretService(place: place, group: group)
     let mark = folder.appendingPathComponent("kept-by-service")
     if FileManager.default.fileExists(atPath: mark.path) { return service }
-    guard hasHome, !file.exists, service.isThere, FileManager.default.createFile(atPath: mark.path, contents: nil)
+    guard hasHome, service.isThere, FileManager.default.createFile(atPath: mark.path, contents: nil)
     else { return file }
     return service
   }

@@ -86,6 +86,24 @@ extension Keychain {
     #expect(keychain.add("a", "b", [kSecAttrAccessGroup: "evil.io.example.shared"]) == errSecMissingEntitlement)
   }
 
+  @Test func aGroupIsNamedWithItsTeamInEveryCall() throws {
+    let world = try KeychainWorld()
+    let keychain = world.keychain(groups: [], declared: "$(AppIdentifierPrefix)io.example.shared")
+    let group: [String: Any] = [kSecAttrAccessGroup: "AB12CD34EF.io.example.shared"]
+    let query = group.merging([kSecClass: kSecClassGenericPassword, kSecAttrAccount: "a"]) { $1 }
+    #expect(keychain.add("a", "first", group) == errSecSuccess)
+    #expect(keychain.secret("a", group) == ("first", errSecSuccess))
+    try keychain.update(query, [kSecValueData: Data("second".utf8)])
+    #expect(keychain.secret("a", group).0 == "second")
+    // Naming the group where it is already moves nothing, and is kept as it was.
+    try keychain.update(query, [kSecValueData: Data("third".utf8)].merging(group) { $1 })
+    #expect(keychain.secret("a", [kSecAttrAccessGroup: "io.example.shared"]).0 == "third")
+    let item = try keychain.matching(query.merging([kSecReturnAttributes: true]) { $1 }) as? [String: Any]
+    #expect(item?[kSecAttrAccessGroup] as? String == "io.example.shared")
+    try keychain.delete(query)
+    #expect(keychain.secret("a").1 == errSecItemNotFound)
+  }
+
   @Test func withoutEntitlementsEveryGroupIsAllowedWithANote() throws {
     let world = try KeychainWorld()
     let (status, told) = DiagnosticLog.collect {

@@ -28,6 +28,17 @@ import Testing
     #expect(names.sorted() == ["keychain", "lock"], "nothing is left beside it")
   }
 
+  @Test func aGroupThatHasAFileKeepsItWhereTheServiceWasChosenLater() throws {
+    let world = try KeychainWorld()
+    #expect(world.keychain().add("a", "kept") == errSecSuccess)
+    let mark = world.folder.appendingPathComponent("containers/keychains/kept-by-service")
+    try Data().write(to: mark)
+    #expect(world.keychain().secret("a") == ("kept", errSecSuccess))
+    #expect(world.keychain().add("b", "beside it") == errSecSuccess)
+    try FileManager.default.removeItem(at: mark)
+    #expect(world.keychain().secret("b") == ("beside it", errSecSuccess))
+  }
+
   @Test func equalSecretsAreNeverSealedAlike() throws {
     let world = try KeychainWorld()
     let keychain = world.keychain()
