@@ -43,10 +43,18 @@ import TesseraViewGraph
     static func == (a: Unequal, b: Unequal) -> Bool { false }
   }
 
-  private struct Stored: DynamicProperty { var value: Int }
+  private struct Stored: BindableProperty {
+    var value: Int
+    mutating func bind(_ context: PropertyContext) {}
+  }
 
-  private struct WithState {
-    var state: Stored
+  private struct Authored: DynamicProperty {
+    var stored: Stored
+    var given: Int
+  }
+
+  private struct WithState<Property> {
+    var state: Property
     var title: String
   }
 
@@ -135,9 +143,16 @@ import TesseraViewGraph
   }
 
   @Test func propertiesThatTheGraphFeedsDoNotCount() {
-    func view(_ value: Int, _ title: Int) -> WithState { WithState(state: Stored(value: value), title: long(title)) }
+    func view(_ value: Int, _ title: Int) -> WithState<Stored> {
+      WithState(state: Stored(value: value), title: long(title))
+    }
     #expect(isSame(view(1, 1), view(2, 1)))
     #expect(!isSame(view(1, 1), view(1, 2)))
+    func authored(_ value: Int, _ given: Int) -> WithState<Authored> {
+      WithState(state: Authored(stored: Stored(value: value), given: given), title: long(1))
+    }
+    #expect(isSame(authored(1, 1), authored(2, 1)))
+    #expect(!isSame(authored(1, 1), authored(1, 2)), "what is given to an author's own property counts")
   }
 
   @Test func aPropertyWithAWordOfItsOwnIsAsked() {

@@ -34,6 +34,8 @@ import TesseraWire
     didSet {
       guard phase != oldValue else { return }
       keptValues = nil
+      // What the widgets wrote meanwhile is read again.
+      if phase == .active { graph.storedChanges.value += 1 }
       update()
     }
   }
@@ -44,9 +46,10 @@ import TesseraWire
   package init(environment: WindowEnvironment) {
     self.environment = environment
     settingsObserver = NotificationCenter.default.addObserver(
-      forName: TesseraUserDefaults.didChangeNotification, object: nil, queue: .main
+      forName: TesseraUserDefaults.didChangeNotification, object: nil, queue: nil
     ) { [weak self] _ in
-      MainActor.assumeIsolated { self?.graph.storedChanges.value += 1 }
+      // Whoever writes does not wait for the window.
+      DispatchQueue.main.async { self?.graph.storedChanges.value += 1 }
     }
     graph.onInvalidate = { [weak self] in
       MainActor.assumeIsolated { self?.schedule() }
