@@ -98,13 +98,15 @@ final class PDFPage {
   }
 
   func paintPlaceholder(_ reason: String, frame: CGRect, _ state: PageState) throws(RenderError) {
-    let drawing = PlaceholderDrawing(frame: frame, hasFonts: fonts != nil, displayScale: Self.density)
-    if let mark = drawing.list(reason: reason) { try paint(other: mark, state) }
+    if let mark = standIn(in: frame).mark(reason: reason) { try paint(other: mark, state) }
   }
 
   func paintNative(_ control: NativeControl, frame: CGRect, _ state: PageState) throws(RenderError) {
-    let drawing = NativeDrawing(frame: frame, hasFonts: fonts != nil, displayScale: Self.density)
-    if let list = drawing.list(control) { try paint(other: list, state) }
+    if let list = standIn(in: frame).control(control) { try paint(other: list, state) }
+  }
+
+  private func standIn(in frame: CGRect) -> StandIn {
+    StandIn(frame: frame, hasFonts: fonts != nil, displayScale: Self.density)
   }
 
   /// Another list at this place, such as a mark.

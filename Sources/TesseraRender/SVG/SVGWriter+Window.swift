@@ -8,8 +8,8 @@ extension SVGWriter {
   /// A place for a control that the page puts in by itself.
   func writeNative(_ control: NativeControl, frame: CGRect) throws(RenderError) -> String {
     guard options.isPage else {
-      let drawing = NativeDrawing(frame: frame, hasFonts: painter.glyphs.hasFonts, displayScale: painter.scale)
-      return try drawing.list(control).map { list throws(RenderError) in try write(other: list) } ?? ""
+      guard let list = painter.standIn(in: frame).control(control) else { return "" }
+      return try write(other: list)
     }
     return SVGMarkup.element("foreignObject", place(frame) + [("data-native", control.json.compact)])
   }

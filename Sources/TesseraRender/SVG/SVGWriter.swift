@@ -159,9 +159,7 @@ final class SVGWriter {
   }
 
   func writePlaceholder(_ reason: String, frame: CGRect) throws(RenderError) -> String {
-    let drawing = PlaceholderDrawing(
-      frame: frame, hasFonts: painter.glyphs.hasFonts, displayScale: painter.scale)
-    guard let mark = drawing.list(reason: reason) else { return "" }
+    guard let mark = painter.standIn(in: frame).mark(reason: reason) else { return "" }
     return group([("role", "img"), ("aria-label", reason)], try write(other: mark))
   }
 

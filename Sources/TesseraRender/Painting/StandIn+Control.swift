@@ -4,24 +4,11 @@ import TesseraDisplayList
 import TesseraGeometry
 import TesseraText
 
-/// A control that a page provides itself, as it looks at rest: for pictures, which have no page.
-///
-/// It is a display list, so that every kind of output draws the same.
-struct NativeDrawing {
-  private let frame: CGRect
-  private let hasFonts: Bool
-  private let displayScale: CGFloat
-
-  init(frame: CGRect, hasFonts: Bool, displayScale: CGFloat) {
-    self.frame = frame
-    self.hasFonts = hasFonts
-    self.displayScale = displayScale
-  }
-
-  /// The control as items in the space of the frame; nil for a frame without room.
-  func list(_ control: NativeControl) -> DisplayList? {
-    guard frame.width > 0, frame.height > 0, max(frame.width, frame.height) < 100_000 else { return nil }
-    let builder = DisplayListBuilder(size: frame.size)
+extension StandIn {
+  /// A control that a page provides itself, as it looks at rest: for pictures, which have no page. nil for a frame
+  /// without room.
+  func control(_ control: NativeControl) -> DisplayList? {
+    guard let builder else { return nil }
     func fill(_ path: Path, _ color: ResolvedColor) {
       builder.append(.shape(ShapeContent(path: path, paint: .color(color))), identity: "control", frame: frame)
     }
@@ -80,17 +67,5 @@ extension ResolvedColor {
     guard web.count == 9, web.hasPrefix("#"), let number = UInt32(web.dropFirst(), radix: 16) else { return nil }
     let parts = (0..<4).map { Float((number >> UInt32(24 - 8 * $0)) & 255) / 255 }
     self.init(red: parts[0], green: parts[1], blue: parts[2], opacity: parts[3])
-  }
-}
-
-extension Painter {
-  func paintNative(
-    _ control: NativeControl, frame: CGRect, on canvas: Canvas, state: PaintState
-  ) throws(RenderError) {
-    let drawing = NativeDrawing(frame: frame, hasFonts: glyphs.hasFonts, displayScale: scale)
-    guard let list = drawing.list(control) else { return }
-    let painter = Painter(
-      list: list, scale: scale, glyphs: glyphs, pictures: pictures, outlines: outlines, budget: budget)
-    try painter.paint(0..<list.items.count, on: canvas, state: state)
   }
 }

@@ -4,27 +4,11 @@ import TesseraDisplayList
 import TesseraGeometry
 import TesseraText
 
-/// The mark of something that cannot be shown: a hatched box, a circle with a bar, and the reason where there is room.
-///
-/// It is a display list, so that every kind of output draws the same mark.
-struct PlaceholderDrawing {
-  private let frame: CGRect
-  private let hasFonts: Bool
-  private let displayScale: CGFloat
-
-  /// - Parameters:
-  ///   - hasFonts: whether the reason can be written at all.
-  ///   - displayScale: pixels per point, for the reason's baselines.
-  init(frame: CGRect, hasFonts: Bool, displayScale: CGFloat) {
-    self.frame = frame
-    self.hasFonts = hasFonts
-    self.displayScale = displayScale
-  }
-
-  /// The mark as items in the space of the frame; nil for a frame without room.
-  func list(reason: String) -> DisplayList? {
-    guard frame.width > 0, frame.height > 0, max(frame.width, frame.height) < 100_000 else { return nil }
-    let builder = DisplayListBuilder(size: frame.size)
+extension StandIn {
+  /// The mark of something that cannot be shown: a hatched box, a circle with a bar, and the reason where there is room;
+  /// nil for a frame without room.
+  func mark(reason: String) -> DisplayList? {
+    guard let builder else { return nil }
     let ink = ResolvedColor(hex: 0x8E8E93)
     func shape(_ path: Path, _ color: ResolvedColor, width: CGFloat? = nil) {
       let stroke = width.map { StrokeStyle(lineWidth: $0) }
