@@ -54,7 +54,7 @@ package struct WindowFrame: Equatable, Sendable {
     writer.write(list: layers) { writer, layer in
       writer.write(layer.id)
       writer.write(layer.kind.rawValue)
-      writer.write(bytes: layer.list.encode())
+      writer.write(optional: layer.isUnchanged ? nil : layer.list) { $0.write(bytes: $1.encode()) }
       writer.write(optional: layer.dismissToken) { $0.write($1) }
       writer.write(optional: layer.step) { writer, step in
         writer.write(step.id)
@@ -67,10 +67,14 @@ package struct WindowFrame: Equatable, Sendable {
   init(from reader: inout ByteReader) throws(DecodingFailure) {
     number = try reader.readUInt64()
     layers = try reader.readList { r throws(DecodingFailure) in
+      let (id, kind) = (try r.readString(), try r.readEnum(WindowLayer.Kind.self))
+      let list = try r.readOptional { r throws(DecodingFailure) in
+        try DisplayList(decoding: Array(try r.readBytes()))
+      }
       var layer = WindowLayer(
-        id: try r.readString(), kind: try r.readEnum(WindowLayer.Kind.self),
-        list: try DisplayList(decoding: Array(try r.readBytes())),
+        id: id, kind: kind, list: list ?? DisplayList(size: .zero),
         dismissToken: try r.readOptional { r throws(DecodingFailure) in try r.readString() })
+      layer.isUnchanged = list == nil
       layer.step = try r.readOptional { r throws(DecodingFailure) in
         let (id, depth) = (try r.readString(), try r.readUInt64())
         guard depth < 10_000 else { throw r.failure(.invalidValue, "a stack of \(depth) screens") }
@@ -80,6 +84,31 @@ package struct WindowFrame: Equatable, Sendable {
     }
     alert = try reader.readOptional { r throws(DecodingFailure) in try WindowAlert(from: &r) }
   }
+}
+
+extension WindowFrame {
+  /// The frame without the lists that a frame had already that the other side knows.
+  package func change(from known: WindowFrame?) -> WindowFrame {
+    var change = self
+    for (index, layer) in layers.enumerated() where known?.layer(layer.id)?.list == layer.list {
+      change.layers[index].list = DisplayList(size: .zero)
+      change.layers[index].isUnchanged = true
+    }
+    return change
+  }
+
+  /// The frame with the lists that were left out; nil where one of them is not known.
+  package func completed(from known: WindowFrame?) -> WindowFrame? {
+    var whole = self
+    for (index, layer) in layers.enumerated() where layer.isUnchanged {
+      guard let found = known?.layer(layer.id) else { return nil }
+      whole.layers[index].list = found.list
+      whole.layers[index].isUnchanged = false
+    }
+    return whole
+  }
+
+  private func layer(_ id: String) -> WindowLayer? { layers.first { $0.id == id } }
 }
 
 /// One screen of a window.
@@ -103,6 +132,8 @@ package struct WindowLayer: Equatable, Sendable {
   package var id: String
   package var kind: Kind
   package var list: DisplayList
+  /// Whether the list is left out on the wire, since the frame before had the same.
+  package var isUnchanged = false
   /// What a person's closing it is told to; nil where it cannot be closed that way.
   package var dismissToken: String?
   /// nil where the layer is no stack.

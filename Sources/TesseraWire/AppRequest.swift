@@ -12,8 +12,9 @@ package enum AppRequest: Equatable, Sendable {
   case phase(AppPhase)
   /// A link for the app; it is ready when it gets one.
   case open(url: String)
-  /// What a person did with something in the window.
-  case event(token: String, ControlEvent)
+  /// What a person did with something in the window, and the number of the frame that was seen then; nil where whoever
+  /// asks does not know it.
+  case event(token: String, ControlEvent, frame: UInt64? = nil)
   /// It will be ended as soon as it has answered.
   case terminate
 
@@ -42,10 +43,11 @@ package enum AppRequest: Equatable, Sendable {
     case .open(let url):
       writer.write(UInt8(3))
       writer.write(url)
-    case .event(let token, let event):
+    case .event(let token, let event, let frame):
       writer.write(UInt8(4))
       writer.write(token)
       event.encode(to: &writer)
+      writer.write(optional: frame) { $0.write($1) }
     case .terminate: writer.write(UInt8(5))
     }
   }
@@ -56,7 +58,10 @@ package enum AppRequest: Equatable, Sendable {
     case 1: self = .environment(try WindowEnvironment(from: &reader))
     case 2: self = .phase(try reader.readEnum(AppPhase.self))
     case 3: self = .open(url: try reader.readString())
-    case 4: self = .event(token: try reader.readString(), try ControlEvent(from: &reader))
+    case 4:
+      self = .event(
+        token: try reader.readString(), try ControlEvent(from: &reader),
+        frame: try reader.readOptional { r throws(DecodingFailure) in try r.readUInt64() })
     case 5: self = .terminate
     case let code: throw reader.failure(.invalidValue, "\(code) is nothing for an app")
     }
@@ -75,7 +80,8 @@ package enum ControlEvent: Equatable, Sendable {
   /// The return key of a field.
   case submit
   case focus(Bool)
-  /// A slider's value, or the seconds of a date since 1970; `isFinal` when the finger has left it.
+  /// A slider's value, or what a date's field shows, as seconds since 1970 in universal time; `isFinal` when the finger
+  /// has left it.
   case number(Double, isFinal: Bool)
   /// Where a region is moved to.
   case scroll(CGPoint)
@@ -157,7 +163,7 @@ package struct DragEvent: Equatable, Sendable {
 }
 
 /// Everything the host decides about how an app's window is drawn.
-package struct WindowEnvironment: Equatable, Sendable {
+package struct WindowEnvironment: EnvironmentLook, Equatable, Sendable {
   package var size: CGSize
   /// What the status bar, the home indicator and the keyboard cover.
   package var safeArea = EdgeInsets()
@@ -175,44 +181,17 @@ package struct WindowEnvironment: Equatable, Sendable {
   package init(size: CGSize) { self.size = size }
 
   func encode(to writer: inout ByteWriter) {
-    for value in [
-      size.width, size.height, safeArea.top, safeArea.leading, safeArea.bottom, safeArea.trailing, keyboardHeight,
-      displayScale,
-    ] { writer.write(Double(value)) }
-    writer.write(colorScheme == .dark)
-    writer.write(contrast == .increased)
-    writer.write(UInt8(dynamicTypeSize.index))
-    writer.write(layoutDirection == .rightToLeft)
-    writer.write(locale)
-    writer.write(timeZone)
-    writer.write(profile.code)
+    writer.write(lengths: [size.width, size.height])
+    writer.write(safeArea)
+    writer.write(lengths: [keyboardHeight, displayScale])
+    encodeLook(to: &writer)
   }
 
   init(from reader: inout ByteReader) throws(DecodingFailure) {
-    var lengths: [CGFloat] = []
-    for _ in 0..<8 {
-      let value = try reader.readDouble()
-      guard value.isFinite, (0...10_000).contains(value) else {
-        throw reader.failure(.invalidValue, "a length of \(value)")
-      }
-      lengths.append(CGFloat(value))
-    }
-    size = CGSize(width: lengths[0], height: lengths[1])
-    safeArea = EdgeInsets(top: lengths[2], leading: lengths[3], bottom: lengths[4], trailing: lengths[5])
-    keyboardHeight = lengths[6]
-    displayScale = lengths[7]
-    colorScheme = try reader.readBool() ? .dark : .light
-    contrast = try reader.readBool() ? .increased : .standard
-    guard let type = DynamicTypeSize(index: Int(try reader.readByte())) else {
-      throw reader.failure(.invalidValue, "no such text size")
-    }
-    dynamicTypeSize = type
-    layoutDirection = try reader.readBool() ? .rightToLeft : .leftToRight
-    locale = try reader.readString()
-    timeZone = try reader.readString()
-    guard let profile = SystemProfile(code: try reader.readByte()) else {
-      throw reader.failure(.invalidValue, "no such system profile")
-    }
-    self.profile = profile
+    self.init(size: try reader.readSize())
+    safeArea = try reader.readInsets()
+    keyboardHeight = try reader.readLength()
+    displayScale = try reader.readLength()
+    try decodeLook(from: &reader)
   }
 }

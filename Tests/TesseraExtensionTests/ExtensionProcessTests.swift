@@ -46,7 +46,7 @@ import Testing
     let child = try AuthorProcess.spawn(AuthorLaunch(executable: fixture, environment: [:]))
     close(child.wire)
     var end = csystem_end()
-    #expect(csystem_wait(child.process, 20_000, &end) == 0)
+    #expect(csystem_wait(child.process.identifier, 20_000, &end) == 0)
     #expect(end.signal == 0)
     #expect(end.status == 0)
     let output = FileHandle(fileDescriptor: child.output, closeOnDealloc: true)
@@ -58,7 +58,7 @@ import Testing
     let wire = HostWire(descriptor: child.wire)
     try wire.send(Array("GET / HTTP/1.1".utf8), until: .now + .seconds(20))
     var end = csystem_end()
-    #expect(csystem_wait(child.process, 20_000, &end) == 0)
+    #expect(csystem_wait(child.process.identifier, 20_000, &end) == 0)
     #expect(end.status == 3)
     let output = FileHandle(fileDescriptor: child.output, closeOnDealloc: true)
     #expect(String(decoding: output.readDataToEndOfFile(), as: UTF8.self).hasPrefix("The host's bytes are no frames"))
@@ -80,7 +80,7 @@ import Testing
     #expect(failure.code == .invalidRequest)
     wire.close()
     var end = csystem_end()
-    #expect(csystem_wait(child.process, 20_000, &end) == 0)
+    #expect(csystem_wait(child.process.identifier, 20_000, &end) == 0)
     close(child.output)
   }
 }

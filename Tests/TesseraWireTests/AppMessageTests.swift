@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
+import TesseraDisplayList
+import TesseraGeometry
 import TesseraModel
 import TesseraWire
 import Testing
@@ -35,6 +37,27 @@ import Testing
 
   @Test(arguments: [CGFloat.nan, -1, 10_001]) func windowsOfImpossibleSizesAreRefused(width: CGFloat) {
     #expect(isRefused(.start(WindowEnvironment(size: CGSize(width: width, height: 10)))))
+  }
+
+  private func layer(_ id: String, height: CGFloat) -> WindowLayer {
+    WindowLayer(id: id, kind: .screen, list: DisplayList(size: CGSize(width: 1, height: height)))
+  }
+
+  @Test func layersThatStayAreLeftOutAndComeBack() throws {
+    let first = WindowFrame(number: 1, layers: [layer("screen", height: 1), layer("sheet", height: 2)])
+    let second = WindowFrame(
+      number: 2, layers: [layer("screen", height: 1), layer("sheet", height: 3), layer("new", height: 4)])
+    #expect(first.change(from: nil) == first)
+    let change = second.change(from: first)
+    #expect(change.layers.map(\.isUnchanged) == [true, false, false])
+    guard
+      case .report(.frame(let sent)) = try Answer(
+        decoding: Answer(id: 0, reply: .report(.frame(change))).encode()
+      ).reply
+    else { throw DecodingFailure(.invalidValue, "no frame", offset: 0) }
+    #expect(sent == change)
+    #expect(sent.completed(from: first) == second)
+    #expect(sent.completed(from: nil) == nil)
   }
 
   @Test func everyShorterMessageIsRefused() {

@@ -33,6 +33,7 @@ enum AppSamples {
   static var requests: [AppRequest] {
     [.start(environment), .environment(WindowEnvironment(size: .zero)), .open(url: "tasks://item/1?a=b#c"), .terminate]
       + AppPhase.allCases.map { .phase($0) } + events.map { .event(token: "0.#1.tap", $0) }
+      + [.event(token: "0.#1.tap", .tap, frame: .max)]
   }
 
   static var frame: WindowFrame {

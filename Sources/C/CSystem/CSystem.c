@@ -165,21 +165,36 @@ static int collect(pid_t process, csystem_end *end) {
   return 0;
 }
 
-int csystem_wait(pid_t process, int milliseconds, csystem_end *end) {
-  int result = collect(process, end);
+// Whether it has ended, without collecting it.
+static int ended(pid_t process) {
+  siginfo_t found = {0};
+  int result;
+  do result = waitid(P_PID, (id_t)process, &found, WEXITED | WNOHANG | WNOWAIT);
+  while (result < 0 && errno == EINTR);
+  if (result < 0) return errno;
+  return found.si_pid == process ? 0 : ETIMEDOUT;
+}
+
+int csystem_await_end(pid_t process, int milliseconds) {
+  int result = ended(process);
   if (result != ETIMEDOUT || milliseconds == 0) return result;
   int descriptor = (int)syscall(SYS_pidfd_open, process, 0);
   if (descriptor >= 0) {
     struct pollfd entry = {.fd = descriptor, .events = POLLIN};
     while (poll(&entry, 1, milliseconds) < 0 && errno == EINTR) {}
     close(descriptor);
-    return collect(process, end);
+    return ended(process);
   }
   // A kernel before 5.3: look again every two milliseconds.
   struct timespec pause = {.tv_nsec = 2000000};
   for (int waited = 0; waited < milliseconds && result == ETIMEDOUT; waited += 2) {
     nanosleep(&pause, NULL);
-    result = collect(process, end);
+    result = ended(process);
   }
   return result;
+}
+
+int csystem_wait(pid_t process, int milliseconds, csystem_end *end) {
+  int result = csystem_await_end(process, milliseconds);
+  return result == 0 ? collect(process, end) : result;
 }

@@ -54,8 +54,8 @@ import TesseraWire
       case .environment(let environment): window.environment = environment
       case .phase(let phase): window.phase = phase
       case .open(let url): window.open(url)
-      case .event(let token, let event):
-        guard window.handle(token, event) else {
+      case .event(let token, let event, let frame):
+        guard window.handle(token, event, seenIn: frame) else {
           return .failure(Failure(.invalidRequest, "What was touched is not there any more."))
         }
       case .terminate: window.close()

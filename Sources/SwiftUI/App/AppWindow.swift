@@ -16,7 +16,9 @@ import TesseraWire
   /// What can be operated as it was drawn last.
   package let controls = ControlTable<ControlEvent>()
   /// Gets what the window shows, whenever that changes.
-  package var report: (AppReport) -> Void = { ExtensionProcess.report($0) }
+  package var report: (AppReport) -> Void = AppWindow.reporter()
+  /// What the controls say.
+  private var meanings = ControlMeanings()
 
   private var makeRoot: ((ViewInputs) -> Node)?
   private var root: Node?
@@ -37,6 +39,16 @@ import TesseraWire
       // What the widgets wrote meanwhile is read again.
       if phase == .active { graph.storedChanges.value += 1 }
       update()
+    }
+  }
+
+  /// Tells the host; of frames what it does not know yet.
+  private static func reporter() -> (AppReport) -> Void {
+    var sent: WindowFrame?
+    return { report in
+      guard case .frame(let frame) = report else { return ExtensionProcess.report(report) }
+      ExtensionProcess.report(.frame(frame.change(from: sent)))
+      sent = frame
     }
   }
 
@@ -67,9 +79,14 @@ import TesseraWire
 
   // MARK: Events
 
-  /// Hands an event to what has the token; false where nothing has it any more.
-  package func handle(_ token: String, _ event: ControlEvent) -> Bool {
+  /// Hands an event to what has the token; false where nothing has it any more, or what has it says something else.
+  /// - Parameter frame: The number of the frame that the person saw; nil for the last one.
+  package func handle(_ token: String, _ event: ControlEvent, seenIn frame: UInt64? = nil) -> Bool {
+    // What changed since the last frame comes first, so that no action of before runs.
+    flush()
     guard let handler = controls.handler(token) else { return false }
+    if event == .tap || event == .longPress, let frame, !meanings.isSame(token, since: frame) { return false }
+    meanings.touched = token
     handler(event)
     flush()
     return true
@@ -167,6 +184,7 @@ import TesseraWire
     let frame = WindowFrame(number: frameNumber, layers: layers, alert: alert)
     if let lastFrame, lastFrame.layers == frame.layers, lastFrame.alert == frame.alert { return }
     lastFrame = frame
+    meanings.follow(frame)
     let remarks = DiagnosticLog.take()
     if !remarks.isEmpty { report(.diagnostics(remarks.map { "\($0.id.rawValue): \($0.message)" })) }
     report(.frame(frame))

@@ -288,6 +288,23 @@ private struct DatePickerContent<Label: View>: View {
     return selection.wrappedValue.formatted(style)
   }
 
+  /// The date with the part that a person chose; its other part stays.
+  /// - Parameter shown: What the field shows, as seconds since 1970 in universal time.
+  private static func date(
+    showing shown: Double, in part: DatePickerComponents, of old: Date, _ timeZone: TimeZone
+  ) -> Date {
+    func moment(of clock: Double, near date: Date) -> Date {
+      Date(timeIntervalSince1970: clock - Double(timeZone.secondsFromGMT(for: date)))
+    }
+    func midnight(_ clock: Double) -> Double { (clock / 86_400).rounded(.down) * 86_400 }
+    let clock = old.timeIntervalSince1970 + Double(timeZone.secondsFromGMT(for: old))
+    let new =
+      part == .date
+      ? midnight(shown) + clock - midnight(clock) : midnight(clock) + shown - midnight(shown)
+    // The offset may be another one at the new date than at the old.
+    return moment(of: new, near: moment(of: new, near: old))
+  }
+
   private func part(_ part: DatePickerComponents) -> some View {
     let (selection, range, timeZone) = (selection, range, timeZone)
     let shown = text(part)
@@ -304,8 +321,8 @@ private struct DatePickerContent<Label: View>: View {
         return CGSize(width: CGFloat(shown.count) * words.fontSize * 0.54 + 22, height: 34)
       },
       handler: { event in
-        guard case .number(let seconds, _) = event else { return }
-        var date = Date(timeIntervalSince1970: seconds)
+        guard case .number(let shown, _) = event else { return }
+        var date = Self.date(showing: shown, in: part, of: selection.wrappedValue, timeZone)
         if let range { date = min(range.upperBound, max(range.lowerBound, date)) }
         selection.wrappedValue = date
       })

@@ -24,10 +24,8 @@ struct AppState {
   var launches = 0
   /// Why the last process went, if it went by itself.
   var problem: String?
-  /// Links for an app that is not built yet.
+  /// Links that it has not been given yet: it is not built, or it went before it came to them.
   var pendingURLs: [String] = []
-  /// Whether it shall come to the foreground once it is built.
-  var opensWhenReady = false
   /// Tells which app was in front last.
   var lastActive = 0
 }

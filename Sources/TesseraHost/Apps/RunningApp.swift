@@ -11,16 +11,20 @@ final class RunningApp: @unchecked Sendable {
   /// How long an app may take to answer before it counts as hung.
   static let answerLimit = Duration.seconds(20)
 
+  /// Gets the number of the frame that the window showed when it was done; 0 before the first.
+  typealias Completion = @Sendable (Result<UInt64, HostError>) -> Void
+
   /// Someone who waits for an answer.
   private struct Waiting {
+    var request: AppRequest
     var since: ContinuousClock.Instant
-    var completion: @Sendable (Result<Void, HostError>) -> Void
+    var completion: Completion
   }
 
   private let launch: AuthorLaunch
   private let echo: (@Sendable ([UInt8]) -> Void)?
   private let onReport: @Sendable (AppReport) -> Void
-  private let onEnd: @Sendable (HostError?) -> Void
+  private let onEnd: @Sendable (HostError?, _ unopened: [String]) -> Void
   private let answerLimit: Duration
   /// Writes in order; an app that does not read holds up nobody else.
   private let writer = DispatchQueue(label: "tessera.app.writer")
@@ -28,7 +32,9 @@ final class RunningApp: @unchecked Sendable {
   /// Guards all that follows.
   private let lock = NSLock()
   private var wire: HostWire?
-  private var identifier: pid_t = 0
+  private var child: ChildProcess?
+  /// What the window shows.
+  private var frame: WindowFrame?
   private var waiting: [UInt64: Waiting] = [:]
   private var unsent: [[UInt8]] = []
   private var lastID: UInt64 = 0
@@ -42,11 +48,12 @@ final class RunningApp: @unchecked Sendable {
   /// - Parameters:
   ///   - answerLimit: How long it may take to answer what it is told, counted from its readiness.
   ///   - onReport: Gets what the app tells of its own accord, in order.
-  ///   - onEnd: Called once when the process is gone; nil when it was asked to end.
+  ///   - onEnd: Called once when the process is gone; with nil when it was asked to end. The links are those that it
+  ///     was sent and has never begun with.
   init(
     _ launch: AuthorLaunch, answerLimit: Duration = RunningApp.answerLimit, echo: (@Sendable ([UInt8]) -> Void)?,
     onReport: @escaping @Sendable (AppReport) -> Void,
-    onEnd: @escaping @Sendable (HostError?) -> Void
+    onEnd: @escaping @Sendable (HostError?, _ unopened: [String]) -> Void
   ) {
     self.launch = launch
     self.answerLimit = answerLimit
@@ -56,7 +63,7 @@ final class RunningApp: @unchecked Sendable {
   }
 
   /// The process's number; nil before it runs and after its end.
-  var process: pid_t? { lock.withLock { identifier > 0 && !isOver ? identifier : nil } }
+  var process: pid_t? { lock.withLock { isOver ? nil : child?.identifier } }
 
   /// Starts the process; what is sent meanwhile waits for it.
   func start() {
@@ -68,9 +75,7 @@ final class RunningApp: @unchecked Sendable {
 
   /// Tells the app something.
   /// - Parameter completion: Called once, when the app has done it or cannot any more.
-  func send(
-    _ request: AppRequest, now: Date, completion: @escaping @Sendable (Result<Void, HostError>) -> Void = { _ in }
-  ) {
+  func send(_ request: AppRequest, now: Date, completion: @escaping Completion = { _ in }) {
     let refusal: HostError? = lock.withLock {
       guard !isOver else { return HostError(.exited, "The app is not running any more.") }
       lastID += 1
@@ -78,7 +83,7 @@ final class RunningApp: @unchecked Sendable {
       guard let frame = Wire.frame(envelope.encode()) else {
         return HostError(.limit, "That is too long for an app to be told.")
       }
-      waiting[lastID] = Waiting(since: .now, completion: completion)
+      waiting[lastID] = Waiting(request: request, since: .now, completion: completion)
       if isReady {
         write(frame)
         watch(after: answerLimit)
@@ -126,7 +131,7 @@ final class RunningApp: @unchecked Sendable {
     lock.withLock {
       guard !isOver, !isEnding else { return }
       isHung = true
-      if identifier > 0 { Glibc.kill(-identifier, SIGKILL) }
+      child?.signal(SIGKILL)
     }
   }
 
@@ -141,7 +146,7 @@ final class RunningApp: @unchecked Sendable {
   func kill() {
     lock.withLock {
       isEnding = true
-      if identifier > 0, !isOver { Glibc.kill(-identifier, SIGKILL) }
+      child?.signal(SIGKILL)
     }
   }
 
@@ -152,9 +157,9 @@ final class RunningApp: @unchecked Sendable {
       let wire = HostWire(descriptor: child.wire)
       output.follow(child.output, echo: echo, onEnd: nil)
       lock.withLock {
-        identifier = child.process
+        self.child = child.process
         self.wire = wire
-        if isEnding { Glibc.kill(-identifier, SIGKILL) }
+        if isEnding { child.process.signal(SIGKILL) }
       }
       let failure = converse(wire)
       over(collect(child.process, failure, output))
@@ -193,10 +198,11 @@ final class RunningApp: @unchecked Sendable {
   private func receive(_ answer: Answer) throws(HostWire.Break) {
     if answer.id == 0 {
       guard case .report(let report) = answer.reply else { throw .garbage("it reported something else than a report") }
-      onReport(report)
+      onReport(try whole(report))
       return
     }
-    guard let completion = lock.withLock({ waiting.removeValue(forKey: answer.id)?.completion }) else {
+    let (found, number) = lock.withLock { (waiting.removeValue(forKey: answer.id), frame?.number ?? 0) }
+    guard let completion = found?.completion else {
       throw .garbage("it answered \(answer.id), which nobody asked")
     }
     if !answer.diagnostics.isEmpty {
@@ -205,43 +211,56 @@ final class RunningApp: @unchecked Sendable {
     if case .failure(let failure) = answer.reply {
       completion(.failure(HostError(failure)))
     } else {
-      completion(.success(()))
+      completion(.success(number))
     }
   }
 
-  private func collect(_ process: pid_t, _ failure: HostWire.Break, _ output: OutputLog) -> HostError? {
-    var found = csystem_end()
-    var hasEnded = csystem_wait(process, 1000, &found) != ETIMEDOUT
-    if !hasEnded {
-      Glibc.kill(-process, SIGKILL)
-      hasEnded = csystem_wait(process, 2000, &found) != ETIMEDOUT
+  /// A report with the layers that the app left out since they have not changed.
+  private func whole(_ report: AppReport) throws(HostWire.Break) -> AppReport {
+    guard case .frame(let new) = report else { return report }
+    guard let frame = new.completed(from: lock.withLock { frame }) else {
+      throw .garbage("it left out a layer that it never sent")
     }
+    lock.withLock { self.frame = frame }
+    return .frame(frame)
+  }
+
+  private func collect(_ process: ChildProcess, _ failure: HostWire.Break, _ output: OutputLog) -> HostError? {
+    var end = process.collect(milliseconds: 1000)
+    if end == nil {
+      process.signal(SIGKILL)
+      end = process.collect(milliseconds: 2000)
+    }
+    let found = end ?? csystem_end()
     output.waitForEnd(milliseconds: 200)
     let (isEnding, isHung) = lock.withLock { (self.isEnding, self.isHung) }
     if isEnding { return nil }
     let explanation = ProcessEnd.explanation(in: output.text)
-    let end = ProcessEnd(
+    let how = ProcessEnd(
       signal: found.signal == 0 ? nil : found.signal, status: found.status, lastWords: explanation.lastWords)
-    if isHung { return HostError(.timeout, "The app has not answered for \(answerLimit) and was ended.", cause: end) }
+    if isHung { return HostError(.timeout, "The app has not answered for \(answerLimit) and was ended.", cause: how) }
     switch failure {
-    case .garbage(let what): return HostError(.wireBroken, "What the app sent cannot be read: \(what).", cause: end)
-    case .timeout: return HostError(.timeout, "The app was not ready within \(launch.startLimit).", cause: end)
+    case .garbage(let what): return HostError(.wireBroken, "What the app sent cannot be read: \(what).", cause: how)
+    case .timeout: return HostError(.timeout, "The app was not ready within \(launch.startLimit).", cause: how)
     case .closed, .memory:
       if found.signal != 0 {
-        return HostError(.crashed, "The app crashed (\(end)).", cause: end, location: explanation.location)
+        return HostError(.crashed, "The app crashed (\(how)).", cause: how, location: explanation.location)
       }
-      return HostError(.exited, "The app has ended by itself (\(end)).", cause: end)
+      return HostError(.exited, "The app has ended by itself (\(how)).", cause: how)
     }
   }
 
   private func over(_ error: HostError?) {
-    let rest = lock.withLock {
+    let (rest, unopened) = lock.withLock {
       isOver = true
       defer { waiting = [:] }
-      return waiting.values.map(\.completion)
+      let rest = waiting.sorted { $0.key < $1.key }.map(\.value)
+      // An app does one thing after another: what it was at as it went is the first that it has not answered.
+      let untouched = rest.dropFirst(isReady ? 1 : 0)
+      return (rest, untouched.compactMap { if case .open(let url) = $0.request { url } else { nil } })
     }
     let reason = error ?? HostError(.exited, "The app was ended.")
-    for completion in rest { completion(.failure(reason)) }
-    onEnd(error)
+    for one in rest { one.completion(.failure(reason)) }
+    onEnd(error, unopened)
   }
 }

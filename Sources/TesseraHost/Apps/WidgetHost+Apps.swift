@@ -31,7 +31,6 @@ extension WidgetHost {
       state.program = program
       state.condition = .ready
       state.problem = nil
-      state.opensWhenReady = false
       state.running?.terminate(now: now)
       state.running = nil
       state.frame = nil
@@ -47,7 +46,6 @@ extension WidgetHost {
     queue.sync {
       guard bundles[id] != nil else { return }
       apps[id, default: AppState()].condition = .failed(error.message)
-      apps[id]?.opensWhenReady = false
       apps[id]?.pendingURLs = []
       note("The app could not be built: \(error.message)", bundle: id, level: .error)
       tell(.bundles)
@@ -147,8 +145,7 @@ extension WidgetHost {
     case .failed(let reason):
       throw HostError(.notBuilt, "The app of \(bundle.installed.displayName) could not be built: \(reason)")
     case .building where apps[id]?.program == nil:
-      apps[id, default: AppState()].opensWhenReady = true
-      if let url { apps[id]?.pendingURLs.append(url) }
+      if let url { apps[id, default: AppState()].pendingURLs.append(url) }
       if let front = frontApp, front != id { sendToBackground(front) }
       setFront(id)
     case .building, .ready:
@@ -176,6 +173,7 @@ extension WidgetHost {
   }
 
   private func setFront(_ id: Int64?) {
+    if frontApp != id { useKeyboard(height: 0) }
     frontApp = id
     if let id {
       activations += 1
@@ -188,7 +186,6 @@ extension WidgetHost {
   package func leaveApp() {
     queue.sync {
       guard let id = frontApp else { return }
-      apps[id]?.opensWhenReady = false
       apps[id]?.pendingURLs = []
       sendToBackground(id)
       setFront(nil)
@@ -212,9 +209,20 @@ extension WidgetHost {
     if appearance.isLocked {
       sendToBackground(id)
       tell(.window)
-    } else {
+    } else if mayComeBack(id) {
       bringToFront(id)
+    } else {
+      tell(.window)
     }
+  }
+
+  /// Whether an app comes forward by itself: one that runs, or was built while it could not. One that went by itself or
+  /// could not be built says so until a person opens it again.
+  private func mayComeBack(_ id: Int64) -> Bool {
+    guard let state = apps[id] else { return false }
+    if state.running != nil { return true }
+    if case .failed = state.condition { return false }
+    return state.problem == nil
   }
 
   private func sendToBackground(_ id: Int64) {
@@ -253,7 +261,7 @@ extension WidgetHost {
         self?.later { $0.printed(bytes, bundle: id) }
       },
       onReport: { [weak self] report in self?.later { $0.reported(report, by: id, launch: number) } },
-      onEnd: { [weak self] error in self?.later { $0.ended(id, launch: number, error) } })
+      onEnd: { [weak self] error, unopened in self?.later { $0.ended(id, launch: number, error, unopened) } })
     apps[id]?.running = app
     apps[id]?.launches = number
     apps[id]?.phase = .background
@@ -284,7 +292,7 @@ extension WidgetHost {
   private func opened(_ url: String, by id: Int64) {
     do throws(HostError) {
       let scheme = try checkedScheme(of: url)
-      guard frontApp == id else {
+      guard frontApp == id, !appearance.isLocked else {
         throw HostError(.invalidRequest, "\(url.prefix(80)) is not opened: only the app in front may open links.")
       }
       if ["http", "https", "mailto"].contains(scheme) {
@@ -300,7 +308,7 @@ extension WidgetHost {
     }
   }
 
-  private func ended(_ id: Int64, launch: Int, _ error: HostError?) {
+  private func ended(_ id: Int64, launch: Int, _ error: HostError?, _ unopened: [String]) {
     guard let state = apps[id], state.launches == launch else { return }
     apps[id]?.running = nil
     apps[id]?.frame = nil
@@ -308,6 +316,8 @@ extension WidgetHost {
     guard let error else { return }
     let text = explained(error)
     apps[id]?.problem = text
+    // Whoever opens it again from here means these links too.
+    if frontApp == id { apps[id]?.pendingURLs.insert(contentsOf: unopened, at: 0) }
     note(text, bundle: id, level: .error)
     if frontApp == id { tell(.window) }
   }
@@ -327,27 +337,34 @@ extension WidgetHost {
     }
   }
 
-  /// Hands on what a person did in the window; `completion` is called once, on any thread.
+  /// Hands on what a person did in the window.
+  /// - Parameters:
+  ///   - frame: The number of the frame that the person saw; nil where that is not known.
+  ///   - completion: Called once, on any thread, with the number of the frame that the event led to.
   package func appEvent(
-    _ id: Int64, token: String, _ event: ControlEvent,
-    completion: @escaping @Sendable (Result<Void, HostError>) -> Void
+    _ id: Int64, token: String, _ event: ControlEvent, frame: UInt64? = nil,
+    completion: @escaping @Sendable (Result<UInt64, HostError>) -> Void
   ) {
     queue.async {
       guard self.frontApp == id, !self.appearance.isLocked, let app = self.apps[id]?.running else {
         completion(.failure(HostError(.exited, "The app is not in front any more.")))
         return
       }
-      app.send(.event(token: token, event), now: self.now, completion: completion)
+      app.send(.event(token: token, event, frame: frame), now: self.now, completion: completion)
     }
   }
 
   /// How high the keyboard stands in the window.
   package func setKeyboard(height: CGFloat) {
     queue.async {
-      guard self.keyboardHeight != height else { return }
-      self.keyboardHeight = height
-      self.windowEnvironmentChanged()
+      if self.frontApp != nil { self.useKeyboard(height: height) }
     }
+  }
+
+  private func useKeyboard(height: CGFloat) {
+    guard keyboardHeight != height else { return }
+    keyboardHeight = height
+    windowEnvironmentChanged()
   }
 
   /// Tells all apps what has changed around their windows.

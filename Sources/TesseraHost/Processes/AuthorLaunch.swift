@@ -32,7 +32,7 @@ package struct AuthorLaunch: Sendable {
 extension AuthorProcess {
   /// A started program and our ends of its wire and of its output.
   struct Child {
-    var process: pid_t
+    var process: ChildProcess
     var wire: Int32
     var output: Int32
   }
@@ -73,7 +73,7 @@ extension AuthorProcess {
         .startFailed, "The program cannot be started: \(String(cString: strerror(result))).",
         location: launch.executable)
     }
-    return Child(process: process, wire: wire[0], output: pipe[0])
+    return Child(process: ChildProcess(process), wire: wire[0], output: pipe[0])
   }
 }
 

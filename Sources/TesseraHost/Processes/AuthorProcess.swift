@@ -9,9 +9,11 @@ import TesseraWire
 /// It lives at most as long as the thread that made it, and no longer than this object. Calls wait; use it from one
 /// thread at a time.
 package final class AuthorProcess {
-  package let identifier: pid_t
+  package let child: ChildProcess
   /// What it has printed.
   package let output: OutputLog
+
+  package var identifier: pid_t { child.identifier }
 
   private let launch: AuthorLaunch
   private let wire: HostWire
@@ -28,7 +30,7 @@ package final class AuthorProcess {
   ) throws(HostError) {
     self.launch = launch
     let child = try AuthorProcess.spawn(launch)
-    identifier = child.process
+    self.child = child.process
     wire = HostWire(descriptor: child.wire)
     output = OutputLog()
     output.follow(child.output, echo: echo, onEnd: onEnd)
@@ -62,7 +64,7 @@ package final class AuthorProcess {
       if !isGreeted {
         try wire.greet(until: clock.now + launch.startLimit)
         isGreeted = true
-        _ = csystem_anonymous_memory(identifier, &startMemory)
+        _ = csystem_anonymous_memory(child.identifier, &startMemory)
       }
       let limit = clock.now + deadline
       try wire.send(frame, until: limit)
@@ -81,7 +83,7 @@ package final class AuthorProcess {
   package func terminate() {
     guard end == nil else { return }
     wire.close()
-    kill(-identifier, SIGKILL)
+    child.signal(SIGKILL)
     collect(milliseconds: 2000)
   }
 
@@ -95,7 +97,7 @@ package final class AuthorProcess {
 
   private var memoryGuard: HostWire.Guard? {
     guard let limit = launch.memoryLimit else { return nil }
-    let (identifier, startMemory) = (identifier, startMemory)
+    let (identifier, startMemory) = (child.identifier, startMemory)
     return { () throws(HostWire.Break) in
       var used: Int64 = 0
       guard csystem_anonymous_memory(identifier, &used) == 0, used - startMemory > limit else { return }
@@ -105,9 +107,7 @@ package final class AuthorProcess {
 
   /// Collects how it ended; true when it has.
   @discardableResult private func collect(milliseconds: Int32) -> Bool {
-    var found = csystem_end()
-    let result = csystem_wait(identifier, milliseconds, &found)
-    guard result != ETIMEDOUT else { return false }
+    guard let found = child.collect(milliseconds: milliseconds) else { return false }
     output.waitForEnd(milliseconds: 200)
     end = ProcessEnd(
       signal: found.signal == 0 ? nil : found.signal, status: found.status,

@@ -16,12 +16,14 @@ package final class BundleSupervisor: @unchecked Sendable {
 
   /// What is known of the processes.
   package struct Status: Sendable {
-    package var identifiers: [pid_t] = []
+    package var processes: [ChildProcess] = []
     /// How many were lost since the bundle was installed.
     package var losses = 0
     package var lastError: HostError?
 
-    package var isRunning: Bool { !identifiers.isEmpty }
+    package var identifiers: [pid_t] { processes.map(\.identifier) }
+
+    package var isRunning: Bool { !processes.isEmpty }
 
     /// Anonymous memory of the processes together, in bytes.
     package var memory: Int64 {
@@ -127,7 +129,7 @@ package final class BundleSupervisor: @unchecked Sendable {
       isStopped = true
       defer { queue = [] }
       // A question under way is not waited for.
-      for identifier in state.identifiers { kill(-identifier, SIGKILL) }
+      for process in state.processes { process.signal(SIGKILL) }
       condition.broadcast()
       return queue
     }
@@ -225,19 +227,19 @@ package final class BundleSupervisor: @unchecked Sendable {
         + (rest.1.map { " Last: \($0.message)" } ?? ""), cause: rest.1?.cause, location: rest.1?.location)
   }
 
-  func started(_ identifier: pid_t) -> Int {
+  func started(_ process: ChildProcess) -> Int {
     condition.withLock {
-      state.identifiers.append(identifier)
+      state.processes.append(process)
       started += 1
       return started
     }
   }
 
-  func ended() { condition.withLock { state.identifiers.removeAll { kill($0, 0) != 0 } } }
+  func ended() { condition.withLock { state.processes.removeAll(where: \.isCollected) } }
 
   func lost(_ process: AuthorProcess?, _ error: HostError) {
     let counts = condition.withLock {
-      if let process { state.identifiers.removeAll { $0 == process.identifier } }
+      if let process { state.processes.removeAll { $0 === process.child } }
       guard !isStopped else { return false }
       state.losses += 1
       state.lastError = error

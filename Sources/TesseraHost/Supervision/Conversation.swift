@@ -72,7 +72,7 @@ package final class Conversation {
       throw error
     }
     process = new
-    processNumber = supervisor.started(new.identifier)
+    processNumber = supervisor.started(new.child)
     return new
   }
 }

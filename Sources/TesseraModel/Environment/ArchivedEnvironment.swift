@@ -3,7 +3,7 @@ import Foundation
 import TesseraGeometry
 
 /// Everything the host decides about how one tile is evaluated.
-package struct ArchivedEnvironment: Equatable, Sendable {
+package struct ArchivedEnvironment: EnvironmentLook, Equatable, Sendable {
   package var family: WidgetFamily
   /// Size of the tile in points.
   package var size: CGSize
@@ -44,18 +44,10 @@ package struct ArchivedEnvironment: Equatable, Sendable {
 
   package func encode(to writer: inout ByteWriter) {
     writer.write(UInt8(family.rawValue))
-    for value in [size.width, size.height, displayScale, cornerRadius] { writer.write(Double(value)) }
-    for value in [contentMargins.top, contentMargins.leading, contentMargins.bottom, contentMargins.trailing] {
-      writer.write(Double(value))
-    }
-    writer.write(colorScheme == .dark)
-    writer.write(contrast == .increased)
+    writer.write(lengths: [size.width, size.height, displayScale, cornerRadius])
+    writer.write(contentMargins)
+    encodeLook(to: &writer)
     writer.write(renderingMode.code)
-    writer.write(UInt8(dynamicTypeSize.index))
-    writer.write(layoutDirection == .rightToLeft)
-    writer.write(locale)
-    writer.write(timeZone)
-    writer.write(profile.code)
     writer.write(UInt8(truncatingIfNeeded: redactionReasons.rawValue))
     writer.write(showsContainerBackground)
     writer.write(isLuminanceReduced)
@@ -64,34 +56,12 @@ package struct ArchivedEnvironment: Equatable, Sendable {
   }
 
   package init(from reader: inout ByteReader) throws(DecodingFailure) {
-    family = try WidgetFamily(from: &reader)
-    func length(_ reader: inout ByteReader, upTo limit: Double) throws(DecodingFailure) -> CGFloat {
-      let value = try reader.readDouble()
-      guard value.isFinite, value >= 0, value <= limit else {
-        throw reader.failure(.invalidValue, "a length of \(value)")
-      }
-      return CGFloat(value)
-    }
-    size = CGSize(width: try length(&reader, upTo: 10_000), height: try length(&reader, upTo: 10_000))
-    displayScale = try length(&reader, upTo: 16)
-    cornerRadius = try length(&reader, upTo: 10_000)
-    contentMargins = EdgeInsets(
-      top: try length(&reader, upTo: 10_000), leading: try length(&reader, upTo: 10_000),
-      bottom: try length(&reader, upTo: 10_000), trailing: try length(&reader, upTo: 10_000))
-    colorScheme = try reader.readBool() ? .dark : .light
-    contrast = try reader.readBool() ? .increased : .standard
+    self.init(family: try WidgetFamily(from: &reader), size: try reader.readSize())
+    displayScale = try reader.readLength(upTo: 16)
+    cornerRadius = try reader.readLength()
+    contentMargins = try reader.readInsets()
+    try decodeLook(from: &reader)
     renderingMode = WidgetRenderingMode(code: try reader.readByte())
-    guard let type = DynamicTypeSize(index: Int(try reader.readByte())) else {
-      throw reader.failure(.invalidValue, "no such text size")
-    }
-    dynamicTypeSize = type
-    layoutDirection = try reader.readBool() ? .rightToLeft : .leftToRight
-    locale = try reader.readString()
-    timeZone = try reader.readString()
-    guard let profile = SystemProfile(code: try reader.readByte()) else {
-      throw reader.failure(.invalidValue, "no such system profile")
-    }
-    self.profile = profile
     redactionReasons = RedactionReasons(rawValue: Int(try reader.readByte()))
     showsContainerBackground = try reader.readBool()
     isLuminanceReduced = try reader.readBool()

@@ -93,7 +93,7 @@ extension HomeServer {
   }
 
   private func picture(_ hash: String, _ request: HTTPRequest) -> HTTPResponse {
-    guard let data = drawing.picture(hash) else { return .notFound }
+    guard let data = drawing.picture(hash) ?? windows.picture(hash) else { return .notFound }
     let isJPEG = data.starts(with: [0xFF, 0xD8])
     var response = HTTPResponse(type: isJPEG ? "image/jpeg" : "image/png", Array(data))
     response.headers["Cache-Control"] = "private, max-age=31536000, immutable"

@@ -6,11 +6,21 @@ import TesseraHost
 import TesseraModel
 import TesseraWire
 
-// The window of the app in front: what it shows, and what a person does there.
-extension HomeServer {
-  /// What stands in front of the home screen, for the page; null where nothing does.
-  var windowJSON: JSONValue {
-    guard let view = host.windowView() else { return .null }
+/// What stands in front of the home screen with its drawings, for the page.
+struct ShownWindow {
+  var view: WindowView?
+  var layers: [WindowDrawing.Layer]
+
+  /// The drawings by the names of their layers.
+  var versions: [String: Int] {
+    let names = (view?.frame?.layers ?? []).map(\.id)
+    return Dictionary(zip(names, layers.map(\.version))) { $1 }
+  }
+
+  /// The window as the page gets it; null where there is none.
+  /// - Parameter known: The drawings that the page has already, which are named and not sent again.
+  func json(knowing known: [String: Int]) -> JSONValue {
+    guard let view else { return .null }
     var members: [String: JSONValue] = [
       "bundle": HomeJSON.number(view.bundle), "name": .string(view.name), "launch": HomeJSON.number(view.launch),
       "isStarting": .bool(view.isStarting), "problem": HomeJSON.text(view.problem),
@@ -19,23 +29,21 @@ extension HomeServer {
     guard let frame = view.frame else { return .object(members) }
     members["number"] = HomeJSON.number(frame.number)
     members["layers"] = .array(
-      frame.layers.enumerated().map { index, layer in
-        .object([
+      zip(frame.layers, layers).map { layer, drawn in
+        var members: [String: JSONValue] = [
           "id": .string(layer.id), "kind": .string("\(layer.kind)"),
           "screen": HomeJSON.text(layer.step?.id), "depth": .number(Double(layer.step?.depth ?? 0)),
           "dismissToken": HomeJSON.text(layer.dismissToken), "width": .number(Double(layer.list.size.width)),
-          "height": .number(Double(layer.list.size.height)),
-          "svg": .string(
-            drawing.window(
-              layer.list, in: view.environment, prefix: "a\(view.bundle)-\(index)", now: host.clockView().now,
-              fonts: view.fonts)),
-        ])
+          "height": .number(Double(layer.list.size.height)), "version": .number(Double(drawn.version)),
+        ]
+        if known[layer.id] != drawn.version { members["svg"] = .string(drawn.svg) }
+        return .object(members)
       })
-    members["alert"] = frame.alert.map(alert) ?? .null
+    members["alert"] = frame.alert.map(json) ?? .null
     return .object(members)
   }
 
-  private func alert(_ alert: WindowAlert) -> JSONValue {
+  private func json(_ alert: WindowAlert) -> JSONValue {
     .object([
       "id": .string(alert.id), "isActionSheet": .bool(alert.isActionSheet), "title": .string(alert.title),
       "message": .string(alert.message),
@@ -48,6 +56,14 @@ extension HomeServer {
         }),
       "fields": .array(alert.fields.map(\.json)),
     ])
+  }
+}
+
+// The window of the app in front: what it shows, and what a person does there.
+extension HomeServer {
+  var shownWindow: ShownWindow {
+    let view = host.windowView()
+    return ShownWindow(view: view, layers: windows.layers(of: view, now: host.clockView().now))
   }
 
   /// Carries out a command about apps and their windows.
@@ -80,15 +96,19 @@ extension HomeServer {
       throw CommandFault("\"bundle\" and \"token\" are needed.")
     }
     let event = try controlEvent(body)
+    let frame = try body.integer("frame").map { UInt64(max(0, $0)) }
     let answered = DispatchSemaphore(value: 0)
     let outcome = EventOutcome()
-    host.appEvent(id, token: token, event) { result in
+    host.appEvent(id, token: token, event, frame: frame) { result in
       outcome.result = result
       answered.signal()
     }
     answered.wait()
-    if case .failure(let error)? = outcome.result { return failure(error) }
-    return done
+    switch outcome.result {
+    case .failure(let error)?: return failure(error)
+    case .success(let frame)?: return json(.object(["frame": HomeJSON.number(frame)]))
+    case nil: return done
+    }
   }
 
   private func controlEvent(_ body: CommandBody) throws(CommandFault) -> ControlEvent {
@@ -122,5 +142,5 @@ extension HomeServer {
 
 /// A result that is left before the signal.
 private final class EventOutcome: @unchecked Sendable {
-  var result: Result<Void, HostError>?
+  var result: Result<UInt64, HostError>?
 }

@@ -31,7 +31,8 @@ package final class HomeServer: Sendable {
 
   let host: WidgetHost
   let configuration: Configuration
-  let drawing = TileDrawing()
+  let drawing: TileDrawing
+  let windows: WindowDrawing
   let icons = AppIcons()
   let symbols = SymbolPictures()
   let hub: EventHub
@@ -44,10 +45,14 @@ package final class HomeServer: Sendable {
   /// Stands for the window among the numbers of tiles.
   private static let windowKey: Int64 = -1
   private let publishedControls = Mutex("")
+  /// The drawings of the window's layers that the last event left in pages, by the layers' names.
+  private let publishedLayers = Mutex<[String: Int]>([:])
   private let server = Mutex<HTTPServer?>(nil)
 
   package init(_ host: WidgetHost, _ configuration: Configuration) {
     self.host = host
+    drawing = TileDrawing()
+    windows = WindowDrawing(drawing)
     self.configuration = configuration
     hub = EventHub(after: UInt64(max(0, host.configuration.time.wall.timeIntervalSince1970 * 1000)))
   }
@@ -117,9 +122,14 @@ package final class HomeServer: Sendable {
     case .bundles: hub.publish("bundles", JSONValue.object(["bundles": .array(bundles)]).compact)
     case .window:
       waiting.withLock { _ = $0.remove(Self.windowKey) }
-      let window = windowJSON.compact
-      guard published.withLock({ $0.updateValue(window, forKey: Self.windowKey) }) != window else { return }
-      hub.publish("window", "{\"window\":\(window)}")
+      let window = shownWindow
+      let text = window.json(knowing: window.versions).compact
+      guard published.withLock({ $0.updateValue(text, forKey: Self.windowKey) }) != text else { return }
+      let known = publishedLayers.withLock { layers in
+        defer { layers = window.versions }
+        return layers
+      }
+      hub.publish("window", JSONValue.object(["window": window.json(knowing: known)]).compact)
     case .browse(let url): hub.publish("browse", JSONValue.object(["url": .string(url)]).compact)
     case .message(let text): hub.publish("message", JSONValue.object(["text": .string(text)]).compact)
     case .log(let entry): hub.publish("log", HomeJSON.logEntry(entry).compact)
@@ -154,7 +164,7 @@ package final class HomeServer: Sendable {
       [
         "sequence": HomeJSON.number(sequence), "clock": HomeJSON.clock(host.clockView()),
         "choices": HomeJSON.choices, "bundles": .array(bundles), "widgets": .array(widgets(withTiles: true)),
-        "window": windowJSON,
+        "window": shownWindow.json(knowing: [:]),
         "controls": .array(controls),
       ].merging(appearanceMembers) { $1 })
   }

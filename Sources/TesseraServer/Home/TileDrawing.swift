@@ -91,14 +91,17 @@ final class TileDrawing: @unchecked Sendable {
     }
   }
 
-  /// A layer of an app's window as an element of the page; it changes too often to be kept.
+  /// A layer of an app's window as an element of the page; it is not kept, and its pictures are given to `keep`.
   func window(
-    _ list: DisplayList, in environment: WindowEnvironment, prefix: String, now: Date, fonts: [String]
+    _ list: DisplayList, in environment: WindowEnvironment, prefix: String, now: Date, fonts: [String],
+    keep: @escaping (ImageResource) -> Void
   ) -> String {
     lock.withLock {
       let options = SVGOptions(
-        mode: .page(prefix: prefix) { [self] resource in keep(resource) }, scale: environment.displayScale,
-        cornerRadius: 0, backdrop: .clear, now: now)
+        mode: .page(prefix: prefix) { resource in
+          keep(resource)
+          return Self.address(of: resource)
+        }, scale: environment.displayScale, cornerRadius: 0, backdrop: .clear, now: now)
       return (try? renderers(fonts).svg.render(list, options: options)) ?? ""
     }
   }
@@ -161,6 +164,8 @@ final class TileDrawing: @unchecked Sendable {
     pictures.withLock { kept in
       if kept.bytes.updateValue(resource.data, forKey: name) == nil { kept.size += resource.data.count }
     }
-    return "/pictures/\(name)"
+    return Self.address(of: resource)
   }
+
+  private static func address(of resource: ImageResource) -> String { "/pictures/\(resource.id.hex)" }
 }

@@ -17,15 +17,16 @@ import TesseraWire
   static func answer(_ request: AppRequest) -> Reply {
     note(words(request))
     switch request {
-    case .event("crash", _): fatalError("the window broke")
-    case .event("exit", _): exit(4)
-    case .event("hang", _):
+    case .event("crash", _, _): fatalError("the window broke")
+    case .open(let url) where url.hasSuffix("crash"): fatalError("the link broke it")
+    case .event("exit", _, _): exit(4)
+    case .event("hang", _, _):
       var turns = 0
       while !told.isEmpty { turns &+= 1 }
       return .failure(Failure(.thrown, "\(turns)"))
-    case .event("gone", _): return .failure(Failure(.invalidRequest, "it is not there any more"))
-    case .event("remark", _): DiagnosticLog.report(.contentOverflows, "it is too tall")
-    case .event("link", .text(let url)): ExtensionProcess.report(.opens(url: url))
+    case .event("gone", _, _): return .failure(Failure(.invalidRequest, "it is not there any more"))
+    case .event("remark", _, _): DiagnosticLog.report(.contentOverflows, "it is too tall")
+    case .event("link", .text(let url), _): ExtensionProcess.report(.opens(url: url))
     default: break
     }
     // The window shows what was told last.
@@ -48,7 +49,7 @@ import TesseraWire
     case .environment(let environment): "environment \(environment.colorScheme) \(environment.keyboardHeight)"
     case .phase(let phase): "\(phase)"
     case .open(let url): "open \(url)"
-    case .event(let token, _): "event \(token)"
+    case .event(let token, _, _): "event \(token)"
     case .terminate: "terminate"
     }
   }

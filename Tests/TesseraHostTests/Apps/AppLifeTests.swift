@@ -118,6 +118,14 @@ import Testing
     #expect(apps.told().last == "event hang")
   }
 
+  @Test func anAnswerNamesTheFrameThatTheEventLedTo() throws {
+    let apps = try AppWorld()
+    try apps.host.openApp(apps.id("one"))
+    #expect(apps.isTold(opened))
+    // The fixture shows a frame for everything it is told.
+    for number in [4, 5, 6] as [UInt64] { #expect(try apps.event("touch")?.get() == number) }
+  }
+
   @Test func aRefusedEventIsToldAndTheAppGoesOn() throws {
     let apps = try AppWorld()
     try apps.host.openApp(apps.id("one"))
@@ -249,6 +257,44 @@ import Testing
     #expect(apps.tile(widget)?.outcome == .locked)
     #expect(!apps.isRunning("one"))
     #expect(apps.told().isEmpty)
+  }
+
+  @Test func unlockingDoesNotStartWhatHasCrashed() throws {
+    let apps = try AppWorld()
+    try apps.host.openApp(apps.id("one"))
+    #expect(apps.event("crash")?.error != nil)
+    #expect(eventually { apps.host.windowView()?.problem != nil })
+    for isLocked in [true, false] { try apps.host.change { $0.isLocked = isLocked } }
+    #expect(apps.host.windowView()?.problem?.contains("the window broke") == true)
+    #expect(!apps.isRunning("one"))
+    #expect(apps.host.windowView()?.launch == 1)
+  }
+
+  @Test func unlockingStartsWhatWasBuiltMeanwhileAndNothingThatCouldNotBe() throws {
+    let apps = try AppWorld(["one": ["one"], "two": ["two"]], building: ["one", "two"])
+    for name in ["one", "two"] {
+      try apps.host.openApp(apps.id(name))
+      try apps.host.change { $0.isLocked = true }
+      if name == "one" {
+        apps.build(name)
+      } else {
+        apps.host.couldNotBuildApp(apps.id(name), HostError(.buildFailed, "a brace is missing"))
+      }
+      #expect(!apps.isRunning(name))
+      try apps.host.change { $0.isLocked = false }
+      #expect(apps.isRunning(name) == (name == "one"))
+    }
+  }
+
+  @Test func theKeyboardGoesWithTheWindow() throws {
+    let apps = try AppWorld()
+    try apps.host.openApp(apps.id("one"))
+    apps.host.setKeyboard(height: 300)
+    #expect(apps.isTold(opened + ["environment light 300.0"]))
+    apps.host.leaveApp()
+    #expect(apps.isTold(opened + ["environment light 300.0", "inactive", "background", "environment light 0.0"]))
+    apps.host.setKeyboard(height: 200)
+    #expect(apps.host.queue.sync { apps.host.keyboardHeight } == 0)
   }
 
   @Test func lockingSendsTheAppBehindUntilTheDeviceIsUnlocked() throws {

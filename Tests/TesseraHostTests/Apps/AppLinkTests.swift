@@ -82,6 +82,21 @@ extension AppWorld {
     #expect(!apps.isRunning("one"))
   }
 
+  @Test func linksThatACrashLeftUnopenedComeOnceWithTheNextOpening() throws {
+    let apps = try AppWorld()
+    for link in ["one://crash", "one://a", "one://b"] { try apps.host.open(url: link) }
+    #expect(eventually { apps.host.windowView()?.problem?.contains("the link broke it") == true })
+    let before = ["start light", "inactive", "open one://crash"]
+    #expect(apps.isTold(before))
+    try apps.host.openApp(apps.id("one"))
+    #expect(apps.isTold(before + ["start light", "inactive", "open one://a", "open one://b", "active"]))
+    #expect(apps.event("crash")?.error != nil)
+    #expect(eventually { apps.host.windowView()?.problem != nil })
+    try apps.host.openApp(apps.id("one"))
+    #expect(eventually { apps.shown == "active" })
+    #expect(apps.told().count { $0.hasPrefix("open one://") } == 3)
+  }
+
   @Test func theLongestLinkIsOpened() throws {
     let apps = try AppWorld()
     let url = "one://" + String(repeating: "x", count: 2042)

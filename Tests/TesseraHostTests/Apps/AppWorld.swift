@@ -63,8 +63,8 @@ final class AppWorld {
   var shown: String? { host.windowView()?.frame?.layers.first?.id }
 
   /// Does something in the window and waits for the answer.
-  func event(_ token: String, _ event: ControlEvent = .tap, in name: String = "one") -> Result<Void, HostError>? {
-    let outcome = Mutex<Result<Void, HostError>?>(nil)
+  func event(_ token: String, _ event: ControlEvent = .tap, in name: String = "one") -> Result<UInt64, HostError>? {
+    let outcome = Mutex<Result<UInt64, HostError>?>(nil)
     host.appEvent(id(name), token: token, event) { result in outcome.withLock { $0 = result } }
     #expect(eventually { outcome.withLock { $0 != nil } })
     return outcome.withLock { $0 }
@@ -93,7 +93,7 @@ private final class ChangeList: Sendable {
   func append(_ change: HostChange) { list.withLock { $0.append(change) } }
 }
 
-extension Result where Success == Void, Failure == HostError {
+extension Result where Failure == HostError {
   var isDone: Bool { if case .success = self { true } else { false } }
 
   var error: HostError? { if case .failure(let error) = self { error } else { nil } }

@@ -57,7 +57,11 @@ typedef struct {
   int status;
 } csystem_end;
 
-// Waits for a child to end, at most so many milliseconds, and collects it; ETIMEDOUT while it still runs.
+// Waits for a child to end, at most so many milliseconds, and leaves it to be collected: its number stays its own until
+// then. ETIMEDOUT while it still runs.
+int csystem_await_end(pid_t process, int milliseconds);
+
+// The same, and collects it.
 int csystem_wait(pid_t process, int milliseconds, csystem_end *_Nonnull end);
 
 // A local socket that keeps messages apart (SOCK_SEQPACKET), closed on exec: it listens under a name in a folder,
