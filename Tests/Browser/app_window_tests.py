@@ -7,6 +7,7 @@ usage: app_window_tests.py --tessera PROGRAM --checkout FOLDER [--package FOLDER
 The last line counts.
 """
 
+import json
 import os
 import signal
 import sys
@@ -147,6 +148,30 @@ def aTaskThatIsTypedInTheAppShowsInTheWidget(world):
     leave(page)
     count = world.server.tile(world.list)["label"].split(",")[0]
     assert count != before.split(",")[0], world.server.tile(world.list)["label"]
+
+
+@test
+def fastTypingKeepsEveryLetterAndSendsOnlyWhatChanges(world):
+    page = home(world)
+    open_by_icon(world, page)
+    button(page, "Add Task").click()
+    field = top(page).locator("input")
+    expect(field).to_be_focused()
+    page.evaluate("""() => {
+      window.sent = [];
+      new EventSource('/api/events').addEventListener('window', ({ data }) => window.sent.push(...JSON.parse(data).window.layers));
+    }""")
+    words = "Sphinx of black quartz, judge my vow. " * 4
+    page.keyboard.type(words)
+    # The app has all of it, and the page what the app has.
+    world.server.wait(lambda: words in json.dumps(world.server.state()["window"]))
+    expect(field).to_have_value(words)
+    expect(field).to_be_focused()
+    page.wait_for_function("() => window.sent.some(({ kind, svg }) => kind === 'sheet' && svg)")
+    assert page.evaluate("() => window.sent.filter(({ kind, svg }) => kind === 'screen' && svg).length") == 0
+    page.keyboard.press("Escape")
+    expect(page.locator(".window-layer.as-sheet")).to_have_count(0)
+    leave(page)
 
 
 @test

@@ -9,6 +9,7 @@ import time
 import mock_tiles
 from mock_controls import Controls
 from mock_touch import Touch
+from mock_window import Window
 
 HOUR = 3_600_000
 MINUTE = 60_000
@@ -37,7 +38,7 @@ BUNDLES = [
 ]
 
 
-class Home(Touch, Controls):
+class Home(Touch, Controls, Window):
     """The whole state, behind one lock."""
 
     def __init__(self, empty=False):
@@ -63,6 +64,7 @@ class Home(Touch, Controls):
         self.states = {}
         self.start_touch()
         self.start_controls()
+        self.start_window()
         self.next = 1
         self.bundles = (
             []
@@ -252,7 +254,7 @@ class Home(Touch, Controls):
             },
             "device": self.device(),
             "bundles": self.public_bundles(),
-            "window": None,
+            "window": self.window,
             "widgets": [{**self.touch_flags(one), "tile": self.tile(one)} for one in self.widgets],
             "controls": self.shown_controls(),
         }

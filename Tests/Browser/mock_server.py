@@ -189,6 +189,8 @@ class Handler(BaseHTTPRequestHandler):
         parts = path.strip("/").split("/")
         if parts[:2] == ["api", "controls"]:
             return self.controls(parts, body)
+        if parts[:2] == ["api", "windows"]:
+            return self.send(self.home.window_command(parts[2], body))
         if parts[0] == "api" and parts[-1] in ("tap", "options", "run", "form", "configuration"):
             return self.touch(parts, body)
         with self.home.lock:

@@ -133,10 +133,12 @@ export class Phone {
   #showView() {
     this.screen.classList.toggle('showing-lock', view.space === 'lock');
     this.screen.classList.toggle('showing-shortcuts', view.space === 'shortcuts');
-    const isCovered = view.isControlCenterOpen;
+    const isCovered = view.isControlCenterOpen || view.isWindowOpen;
     this.homeSpace.inert = isCovered || view.space !== 'home';
     this.lock.element.inert = isCovered || view.space !== 'lock';
     this.shortcuts.element.inert = isCovered || view.space !== 'shortcuts';
+    this.add.inert = view.isWindowOpen;
+    this.controls.corner.inert = view.isWindowOpen;
     this.#showEmpty();
     this.#showSelection();
   }

@@ -14,6 +14,7 @@ export const state = {
 /** What only this page shows. */
 export const view = {
   space: 'home', selected: null, isDrawerOpen: false, isConnected: true, isControlCenterOpen: false,
+  isWindowOpen: false,
 };
 
 const listeners = new Map();
@@ -140,6 +141,7 @@ function apply(name, data) {
       Object.assign(state, data);
       return emit('appearance');
     case 'window':
+      if (!completeWindow(data.window)) return load().catch(retry);
       state.window = data.window;
       return emit('window');
     case 'browse': return emit('browse', data.url);
@@ -152,6 +154,14 @@ function apply(name, data) {
       if (state.log.length > LOG_LENGTH) state.log.shift();
       return emit('log', data);
   }
+}
+
+/** Gives layers that have not changed the drawings that are known; whether all are. */
+function completeWindow(window) {
+  return (window?.layers ?? []).every((layer) => {
+    layer.svg ??= state.window?.layers?.find((one) => one.version === layer.version)?.svg;
+    return layer.svg !== undefined;
+  });
 }
 
 /** Gives a widget its new tile; one whose widget is not known yet is kept for it. */

@@ -12,7 +12,7 @@ export class AlertBox {
     this.element = element('div', { class: 'window-alert', hidden: true });
   }
 
-  update(alert) {
+  update(alert, frame) {
     if (!alert) {
       this.element.hidden = true;
       this.element.replaceChildren();
@@ -21,12 +21,12 @@ export class AlertBox {
     }
     const text = JSON.stringify({ ...alert, fields: alert.fields.map(({ token, kind }) => [token, kind]) });
     if (this.#shown?.text === text) {
-      alert.fields.forEach((field, index) => this.#fields[index]?.update(field));
+      alert.fields.forEach((field, index) => this.#fields[index]?.update(field, frame));
       return;
     }
     const isSame = this.#shown?.id === alert.id;
     this.#shown = { id: alert.id, text, alert };
-    this.#fields = alert.fields.map((field) => nativeControl(field, this.events));
+    this.#fields = alert.fields.map((field) => nativeControl(field, this.events, frame));
     const button = (one) => element('button', {
       class: ['alert-button', one.isDestructive ? 'destructive' : '', one.isCancel ? 'cancel' : ''].join(' '),
       type: 'button', onclick: () => this.events.send(one.token, { kind: 'tap' }),

@@ -41,11 +41,15 @@ export class Layer {
     touch(this.face, events);
   }
 
-  update(one) {
+  /** Shows what a frame has of the layer. */
+  update(one, frame) {
     this.dismissToken = one.dismissToken;
     this.element.classList.toggle('closable', Boolean(one.dismissToken));
     setStyle(this.face, { width: `${one.width}px`, height: `${one.height}px` });
-    if (one.svg === this.#shown) return;
+    if (one.svg === this.#shown) {
+      dressNatives(this.#svg, this.events, frame);
+      return;
+    }
     this.#shown = one.svg;
     const isOther = this.#svg && one.screen && this.#screen && one.screen !== this.#screen;
     const ghost = isOther && !prefersStillness() ? this.#ghost() : null;
@@ -66,7 +70,7 @@ export class Layer {
       morph(this.#svg, fresh);
     }
     dressScrolls(this.#svg, this.events);
-    dressNatives(this.#svg, this.events);
+    dressNatives(this.#svg, this.events, frame);
     nameControls(this.#svg);
     follow(this, this.#svg);
     if (ghost) this.#pass(ghost, way);

@@ -5,10 +5,38 @@ import { element, setStyle } from './dom.js';
 
 const controls = new WeakMap();
 
+/** What was sent of a control, and what frames know of it: one that is older than the last edit says nothing about it. */
+class Edits {
+  #open = 0;
+  #frame = 0;
+
+  /** `follow` is called when an answer may have made the frame that is there the newest. */
+  constructor(events, follow) {
+    Object.assign(this, { events, follow });
+  }
+
+  async send(token, event) {
+    this.#open += 1;
+    const frame = await this.events.send(token, event);
+    this.#open -= 1;
+    if (frame === null) return;
+    this.#frame = Math.max(this.#frame, frame);
+    this.follow();
+  }
+
+  /** Whether a frame was made after all that was sent. */
+  areKnownTo(frame) {
+    return this.#open === 0 && frame >= this.#frame;
+  }
+}
+
+/** How a finger goes. */
+const ENDS = ['pointerup', 'pointercancel'];
+
 const MODES = { number: 'numeric', decimal: 'decimal', phone: 'tel', email: 'email', url: 'url', search: 'search' };
 
 /** Puts controls into their places, and brings those that are there up to date. */
-export function dressNatives(root, events) {
+export function dressNatives(root, events, frame) {
   for (const place of root.querySelectorAll('[data-native]')) {
     const wanted = JSON.parse(place.dataset.native);
     let control = controls.get(place);
@@ -17,14 +45,14 @@ export function dressNatives(root, events) {
       controls.set(place, control);
       place.replaceChildren(control.node);
     }
-    control.update(wanted);
+    control.update(wanted, frame);
   }
 }
 
 /** A native control of its own, as an alert has them. */
-export function nativeControl(wanted, events) {
+export function nativeControl(wanted, events, frame) {
   const control = make(wanted, events);
-  control.update(wanted);
+  control.update(wanted, frame);
   return control;
 }
 
@@ -46,18 +74,14 @@ function textField(first, events) {
     class: `native-text ${first.kind}`, type: isEditor ? null : first.kind === 'secureField' ? 'password' : 'text',
     autocomplete: 'off', spellcheck: 'false',
   });
-  let { token } = first;
+  let [wanted, frame] = [first, 0];
   let isComposing = false;
-  // What the app has been told, oldest first: an answer to an earlier letter must not undo a later one.
-  let told = [];
-  let wasFocused = false;
-  const tell = () => {
-    const text = node.value;
-    told.push(text);
-    events.send(token, { kind: 'text', text }).then(() => {
-      told = told.filter((one) => one !== text);
-    });
-  };
+  // What the app was told of the focus, or has said of it; a field that it never gave the focus is the person's own.
+  let isFocused = false;
+  let isFollowed = false;
+  const edits = new Edits(events, follow);
+  const send = (event) => edits.send(wanted.token, event);
+  const tell = () => send({ kind: 'text', text: node.value });
   node.addEventListener('compositionstart', () => { isComposing = true; });
   node.addEventListener('compositionend', () => {
     isComposing = false;
@@ -70,28 +94,38 @@ function textField(first, events) {
     if (event.key === 'Escape') node.blur();
     if (event.key !== 'Enter' || isComposing || isEditor) return;
     event.preventDefault();
-    events.send(token, { kind: 'submit' });
+    send({ kind: 'submit' });
     node.blur();
   });
   node.addEventListener('focus', () => {
-    wasFocused = true;
-    events.send(token, { kind: 'focus', isFocused: true });
+    isFocused = true;
+    send({ kind: 'focus', isFocused });
   });
   node.addEventListener('blur', () => {
-    wasFocused = false;
-    if (node.isConnected) events.send(token, { kind: 'focus', isFocused: false });
+    isFocused = false;
+    if (node.isConnected) send({ kind: 'focus', isFocused });
   });
+
+  function follow() {
+    if (isComposing || !edits.areKnownTo(frame)) return;
+    if (node.value !== wanted.text) {
+      const [start, end] = [node.selectionStart, node.selectionEnd];
+      node.value = wanted.text;
+      if (document.activeElement === node && start !== null) {
+        node.setSelectionRange(Math.min(start, node.value.length), Math.min(end, node.value.length));
+      }
+    }
+    if (wanted.isFocused) isFollowed = true;
+    if (!isFollowed || wanted.isFocused === isFocused) return;
+    ({ isFocused } = wanted);
+    if (!isFocused) node.blur();
+    else requestAnimationFrame(() => isFocused && node.focus({ preventScroll: true }));
+  }
+
   return {
     kind: first.kind, node,
-    update(wanted) {
-      ({ token } = wanted);
-      if (!isComposing && !told.length && node.value !== wanted.text) {
-        const [start, end] = [node.selectionStart, node.selectionEnd];
-        node.value = wanted.text;
-        if (document.activeElement === node && start !== null) {
-          node.setSelectionRange(Math.min(start, node.value.length), Math.min(end, node.value.length));
-        }
-      }
+    update(next, number) {
+      [wanted, frame] = [next, number];
       node.placeholder = wanted.prompt;
       node.setAttribute('aria-label', wanted.prompt || 'Text');
       node.disabled = !wanted.isEnabled;
@@ -102,92 +136,131 @@ function textField(first, events) {
         fontSize: `${wanted.fontSize}px`, fontWeight: String(wanted.fontWeight), color: css(wanted.color),
         caretColor: css(wanted.tint), textAlign: wanted.alignment,
       });
-      if (wanted.isFocused && !wasFocused) {
-        wasFocused = true;
-        requestAnimationFrame(() => node.focus({ preventScroll: true }));
-      } else if (!wanted.isFocused && wasFocused && document.activeElement === node && wanted.blurs) {
-        node.blur();
-      }
+      follow();
     },
   };
 }
 
 function slider(first, events) {
   const node = element('input', { class: 'native-slider', type: 'range' });
-  let { token } = first;
-  let isHeld = false;
-  const tell = (isFinal) => events.send(token, { kind: 'number', value: Number(node.value), isFinal });
+  let [wanted, frame] = [first, 0];
+  // The finger that holds the knob, and whether the app has been told of a value on the way.
+  let pointer = null;
+  let isOnTheWay = false;
+  const edits = new Edits(events, follow);
+  const tell = (isFinal) => {
+    isOnTheWay = !isFinal;
+    edits.send(wanted.token, { kind: 'number', value: Number(node.value), isFinal });
+  };
   const fill = () => {
     const span = node.max - node.min;
     setStyle(node, { '--part': String(span > 0 ? (node.value - node.min) / span : 0) });
   };
-  node.addEventListener('pointerdown', () => { isHeld = true; });
+  const release = (event) => {
+    if (event.pointerId !== pointer) return;
+    pointer = null;
+    for (const type of ENDS) removeEventListener(type, release, true);
+    // A change of the value is told after the finger's end; one that came to nothing, or was broken off, is not.
+    setTimeout(() => {
+      if (isOnTheWay && pointer === null) tell(true);
+      follow();
+    });
+  };
+  node.addEventListener('pointerdown', (event) => {
+    pointer = event.pointerId;
+    for (const type of ENDS) addEventListener(type, release, true);
+  });
   node.addEventListener('input', () => {
     fill();
     tell(false);
   });
-  node.addEventListener('change', () => {
-    isHeld = false;
-    tell(true);
-  });
+  node.addEventListener('change', () => tell(true));
+
+  function follow() {
+    if (pointer !== null || !edits.areKnownTo(frame)) return;
+    node.value = wanted.value;
+    fill();
+  }
+
   return {
     kind: first.kind, node,
-    update(wanted) {
-      ({ token } = wanted);
+    update(next, number) {
+      [wanted, frame] = [next, number];
       node.min = wanted.lower;
       node.max = wanted.upper;
       node.step = wanted.step > 0 ? wanted.step : 'any';
-      if (!isHeld) node.value = wanted.value;
       node.disabled = !wanted.isEnabled;
       node.setAttribute('aria-label', wanted.prompt || 'Value');
       setStyle(node, { '--tint': css(wanted.tint) });
+      follow();
       fill();
     },
   };
 }
 
 const TYPES = { 1: 'time', 2: 'date', 3: 'datetime-local' };
+const PARTS = { 1: [11, 16], 2: [0, 10], 3: [0, 16] };
+
+/** What a field shows of a moment, in the app's time zone; nothing of one that no field can show. */
+function shownDate({ value, step, components }) {
+  // The second field says how far the time zone is from universal time.
+  const moment = new Date((value + step) * 1000);
+  return Number.isNaN(moment.getTime()) ? '' : moment.toISOString().slice(...(PARTS[components] ?? PARTS[3]));
+}
 
 function dateField(first, events) {
   const node = element('input', { class: 'native-date', type: TYPES[first.components] ?? 'date' });
   const shown = element('span', { class: 'native-date-text', 'aria-hidden': 'true' });
   const box = element('label', { class: 'native-date-box' }, shown, node);
-  let { token } = first;
-  let offset = 0;
+  let [wanted, frame] = [first, 0];
+  const edits = new Edits(events, follow);
   node.addEventListener('change', () => {
-    if (!Number.isFinite(node.valueAsNumber)) return;
-    const base = first.components === 1 ? Math.floor(first.value / 86400) * 86400 : 0;
-    events.send(token, { kind: 'number', value: base + node.valueAsNumber / 1000 - offset, isFinal: true });
+    // The app keeps the part that the field does not show.
+    const value = node.valueAsNumber / 1000;
+    if (Number.isFinite(value)) edits.send(wanted.token, { kind: 'number', value, isFinal: true });
   });
+  // One that was emptied, or left half done, shows again what is.
+  node.addEventListener('blur', follow);
   node.addEventListener('click', () => node.showPicker?.());
+
+  function follow() {
+    if (!edits.areKnownTo(frame)) return;
+    const value = shownDate(wanted);
+    // Setting what it is would undo a part that is being typed.
+    const isTyped = document.activeElement === node && !node.value;
+    if (node.value !== value && !isTyped) node.value = value;
+  }
+
   return {
     kind: first.kind, node: box,
-    update(wanted) {
-      ({ token } = wanted);
-      first = wanted;
-      // The value's second field says how far the app's time zone is from universal time.
-      offset = wanted.step;
-      const local = (wanted.value + offset) * 1000;
-      node.value = new Date(local).toISOString().slice(...({ 1: [11, 16], 2: [0, 10] }[wanted.components] ?? [0, 16]));
+    update(next, number) {
+      [wanted, frame] = [next, number];
       shown.textContent = wanted.text;
       node.disabled = !wanted.isEnabled;
       node.setAttribute('aria-label', wanted.prompt || 'Date');
       setStyle(box, { fontSize: `${wanted.fontSize}px`, color: css(wanted.color) });
+      follow();
     },
   };
 }
 
 function colorField(first, events) {
   const node = element('input', { class: 'native-color', type: 'color' });
-  let { token } = first;
-  node.addEventListener('input', () => events.send(token, { kind: 'text', text: `${node.value}ff` }));
+  let [wanted, frame] = [first, 0];
+  const edits = new Edits(events, follow);
+  node.addEventListener('input', () => edits.send(wanted.token, { kind: 'text', text: `${node.value}ff` }));
+
+  function follow() {
+    if (edits.areKnownTo(frame)) node.value = wanted.text.slice(0, 7);
+  }
+
   return {
     kind: first.kind, node,
-    update(wanted) {
-      ({ token } = wanted);
-      node.value = wanted.text.slice(0, 7);
+    update(next, number) {
+      [wanted, frame] = [next, number];
       node.disabled = !wanted.isEnabled;
       node.setAttribute('aria-label', wanted.prompt || 'Color');
+      follow();
     },
   };
 }

@@ -3,6 +3,7 @@
 import { element, setStyle } from './dom.js';
 import { closeWindowMenu, openWindowMenu } from './window-menu.js';
 
+const ENDS = ['pointerup', 'pointercancel'];
 const SLOP = 10;
 const SWIPE = 74;
 
@@ -11,6 +12,8 @@ export function touch(face, events) {
   let press = null;
 
   face.addEventListener('pointerdown', (event) => {
+    // The same finger cannot come twice: that it went was not heard.
+    if (press?.pointer === event.pointerId) finish(press, false);
     if (event.button !== 0 || press) return;
     const chain = controls(event.target, face);
     if (!chain.length) return;
@@ -21,6 +24,8 @@ export function touch(face, events) {
     const first = chain.find(({ gesture }) => ['tap', 'menu'].includes(gesture));
     press.node = first?.node ?? null;
     press.node?.classList.add('pressed');
+    // It may go anywhere.
+    for (const type of ENDS) addEventListener(type, end, true);
     const held = chain.find(({ gesture }) => gesture === 'longPress' || gesture === 'contextMenu');
     if (held) press.hold = setTimeout(() => hold(held), (held.seconds ?? 0.5) * 1000);
     const dragged = chain.find(({ gesture }) => gesture === 'drag');
@@ -56,16 +61,22 @@ export function touch(face, events) {
   const end = (event) => {
     if (!press || event.pointerId !== press.pointer) return;
     const one = press;
-    clearTimeout(one.hold);
-    one.node?.classList.remove('pressed');
-    if (one.drag) events.send(one.drag.token, dragEvent(event.type === 'pointerup' ? 'ended' : 'cancelled'));
-    if (one.swipe) settle(one.swipe, (one.at[0] - one.start[0]) / scale());
-    press = null;
-    if (event.type !== 'pointerup' || one.isDone || one.wasMoved) return;
+    const isUp = event.type === 'pointerup';
+    if (isUp && one.drag) one.at = [event.clientX, event.clientY];
+    finish(one, isUp);
+    if (!isUp || one.isDone || one.wasMoved || !face.contains(event.target)) return;
     act(one.chain, [event.clientX, event.clientY]);
   };
-  face.addEventListener('pointerup', end);
-  face.addEventListener('pointercancel', end);
+
+  function finish(one, isUp) {
+    for (const type of ENDS) removeEventListener(type, end, true);
+    clearTimeout(one.hold);
+    one.node?.classList.remove('pressed');
+    if (one.drag) events.send(one.drag.token, dragEvent(isUp ? 'ended' : 'cancelled'));
+    if (one.swipe) settle(one.swipe, (one.at[0] - one.start[0]) / scale());
+    press = null;
+  }
+
   face.addEventListener('contextmenu', (event) => {
     const held = controls(event.target, face).find(({ gesture }) => gesture === 'contextMenu');
     event.preventDefault();

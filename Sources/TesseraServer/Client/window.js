@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // The window of the app in front of the home screen: its layers, its alert, its way in and out.
 import { post, sentence } from './api.js';
-import { element, prefersStillness, setStyle, setText } from './dom.js';
-import { on, state, widget } from './store.js';
+import { element, prefersStillness, setStyle } from './dom.js';
+import { changeView, on, state, widget } from './store.js';
 import { toast } from './toast.js';
 import { AlertBox } from './window-alert.js';
 import { WindowEvents } from './window-events.js';
 import { Layer } from './window-layer.js';
+import { followKeyboard } from './window-keyboard.js';
 import { closeWindowMenu } from './window-menu.js';
 import { forgetAllScrolls } from './window-scroll.js';
 
@@ -45,7 +46,7 @@ export class AppWindow {
 
   constructor(phone) {
     this.phone = phone;
-    this.events = new WindowEvents(this);
+    this.events = new WindowEvents();
     this.stack = element('div', { class: 'window-layers' });
     this.note = element('div', { class: 'window-note', role: 'status', hidden: true });
     this.alert = new AlertBox(this.events);
@@ -62,17 +63,11 @@ export class AppWindow {
       if (!this.dismissTop()) this.leave();
     });
     this.#swipeHome();
+    followKeyboard(this);
   }
 
   get isOpen() {
     return !this.element.hidden;
-  }
-
-  /** Whether what the window covers is out of reach for the keyboard and for readers. */
-  #cover(isCovered) {
-    for (const one of this.phone.screen.children) {
-      if (one !== this.element && !one.matches('.status')) one.inert = isCovered;
-    }
   }
 
   get scale() {
@@ -87,12 +82,12 @@ export class AppWindow {
     if (!isNew && this.#launch !== shown.launch) forgetAllScrolls(shown.bundle);
     this.#bundle = shown.bundle;
     this.#launch = shown.launch;
-    this.events.bundle = shown.bundle;
+    Object.assign(this.events, { bundle: shown.bundle, frame: shown.number ?? null });
     this.element.setAttribute('aria-label', shown.name);
     if (this.element.hidden) this.#open();
     this.#showNote(shown);
     this.#showLayers(shown);
-    this.alert.update(shown.alert ?? null);
+    this.alert.update(shown.alert ?? null, shown.number);
     return null;
   }
 
@@ -122,7 +117,7 @@ export class AppWindow {
         this.stack.append(layer.element);
         layer.appear(this.#layers.size > 1);
       }
-      layer.update(one);
+      layer.update(one, shown.number);
       above = layer;
     }
     for (const [id, layer] of this.#layers) {
@@ -154,13 +149,15 @@ export class AppWindow {
   #clear() {
     for (const layer of this.#layers.values()) layer.element.remove();
     this.#layers.clear();
+    this.alert.update(null);
     closeWindowMenu();
   }
 
   #open() {
     this.element.hidden = false;
     this.phone.screen.classList.add('with-window');
-    this.#cover(true);
+    // What the window covers is out of reach for the keyboard and for readers.
+    changeView({ isWindowOpen: true, isControlCenterOpen: false });
     this.element.focus({ preventScroll: true });
     if (prefersStillness()) return;
     const [from] = this.#origin();
@@ -171,17 +168,16 @@ export class AppWindow {
 
   #close() {
     if (this.element.hidden || this.element.classList.contains('leaving')) return;
-    this.#cover(false);
+    changeView({ isWindowOpen: false });
     closeWindowMenu();
     const back = this.phone.screen.querySelector(`.app[data-bundle="${this.#bundle}"]`);
     const end = () => {
       this.element.classList.remove('leaving');
       // It may have been opened again meanwhile.
-      if (state.window) return this.#cover(true);
+      if (state.window) return changeView({ isWindowOpen: true });
       this.element.hidden = true;
       this.phone.screen.classList.remove('with-window');
       this.#clear();
-      this.alert.update(null);
       this.#bundle = null;
       back?.focus({ preventScroll: true });
     };
@@ -227,9 +223,5 @@ export class AppWindow {
     };
     this.bar.addEventListener('pointerup', end);
     this.bar.addEventListener('pointercancel', end);
-  }
-
-  say(text) {
-    setText(this.note, text);
   }
 }

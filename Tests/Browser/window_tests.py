@@ -1,0 +1,265 @@
+# SPDX-License-Identifier: Apache-2.0
+"""An app's window in the page: what is typed, pressed and shown while frames and answers take their time."""
+
+import time
+
+from playwright.sync_api import expect
+
+from bench import mock_test
+from mock_window import control, native
+
+
+def until(condition):
+    """Waits until something is so on the server's side."""
+    end = time.monotonic() + 8
+    while not condition():
+        assert time.monotonic() < end, "waited in vain"
+        time.sleep(0.01)
+
+
+def show(bench, page, number, *content, **more):
+    """Shows a screen, and waits until the page has it."""
+    home = bench.home
+    home.show_window(number, home.layer(*content, version=number), **more)
+    page.wait_for_function("import('/client/store.js').then(({ state }) => state.window?.number === %d)" % number)
+
+
+def field(page):
+    return page.locator(".native-text")
+
+
+def answered(bench, page, count, kind):
+    """Waits until events have come, and until the page has their answers."""
+    until(lambda: len(bench.home.sent(kind)) >= count)
+    page.evaluate("() => new Promise((done) => setTimeout(done, 60))")
+
+
+@mock_test
+def lettersOutliveFramesThatAreOlderThanThey(bench):
+    page = bench.open()
+    show(bench, page, 1, native("f"))
+    field(page).click()
+    answered(bench, page, 1, "focus")
+    for number, letter in ((2, "a"), (3, "b"), (4, "c")):
+        bench.home.led_to = number
+        page.keyboard.type(letter)
+        answered(bench, page, number - 1, "text")
+    # Everything is answered; what the app showed meanwhile comes after that.
+    for number, text in ((2, "a"), (3, "ab")):
+        show(bench, page, number, native("f", text=text))
+        expect(field(page)).to_have_value("abc")
+    show(bench, page, 4, native("f", text="abc"))
+    expect(field(page)).to_have_value("abc")
+    expect(field(page)).to_be_focused()
+    # What the app makes of it afterwards counts again.
+    show(bench, page, 5, native("f", text="ABC"))
+    expect(field(page)).to_have_value("ABC")
+
+
+@mock_test
+def lettersOnTheirWayAreNotUndone(bench):
+    page = bench.open()
+    show(bench, page, 1, native("f"))
+    field(page).click()
+    answered(bench, page, 1, "focus")
+    bench.home.window_gate.clear()
+    page.keyboard.type("ab")
+    show(bench, page, 2, native("f", text="a"))
+    expect(field(page)).to_have_value("ab")
+    bench.home.led_to = 3
+    bench.home.window_gate.set()
+    until(lambda: bench.home.sent("text")[-1]["text"] == "ab")
+    show(bench, page, 3, native("f", text="ab"))
+    expect(field(page)).to_have_value("ab")
+
+
+@mock_test
+def whatAnAppDoesNotTakeGoesWithTheAnswer(bench):
+    page = bench.open()
+    show(bench, page, 7, native("f", text="12"))
+    field(page).click()
+    bench.home.led_to = 7
+    page.keyboard.press("End")
+    page.keyboard.type("x")
+    # The app left its number as it was, and so its frame.
+    expect(field(page)).to_have_value("12")
+    assert bench.home.sent("text")[-1]["text"] == "12x"
+
+
+@mock_test
+def aFieldFollowsTheFocusOfTheAppOncePerChange(bench):
+    page = bench.open()
+    show(bench, page, 1, native("f"), native("g", row=1))
+    (first, second) = (field(page).nth(0), field(page).nth(1))
+    show(bench, page, 2, native("f", isFocused=True), native("g", row=1))
+    expect(first).to_be_focused()
+    bench.home.led_to = 2
+    show(bench, page, 3, native("f"), native("g", row=1))
+    expect(first).not_to_be_focused()
+    # A person takes the field that the app never gave the focus, and keeps it.
+    bench.home.led_to = 4
+    second.click()
+    answered(bench, page, 3, "focus")
+    for number in (4, 5):
+        show(bench, page, number, native("f"), native("g", row=1, text=str(number)))
+        expect(second).to_be_focused()
+    show(bench, page, 6, native("f", isFocused=True), native("g", row=1))
+    expect(first).to_be_focused()
+    # What goes on beside it changes nothing.
+    bench.home.led_to = 8
+    second.click()
+    answered(bench, page, 7, "focus")
+    show(bench, page, 7, native("f", isFocused=True), native("g", row=1))
+    expect(second).to_be_focused()
+
+
+@mock_test
+def eventsNameTheFrameThatWasSeen(bench):
+    page = bench.open()
+    for number in (3, 4):
+        show(bench, page, number, control("t", "Buy"))
+        page.get_by_role("button", name="Buy").click()
+        until(lambda: len(bench.home.sent("tap")) == number - 2)
+    assert [one["frame"] for one in bench.home.sent("tap")] == [3, 4]
+
+
+@mock_test
+def aDateSendsWhatItShowsAndNothingWhenItIsEmptied(bench):
+    page = bench.open()
+    # Half past eleven in the evening in a place two hours ahead: another day than in universal time.
+    value = 1_782_250_200 - 7200
+    date = native("d", "date", components=2, value=value, step=7200, text="23 Jun 2026")
+    clock = native("t", "date", components=1, value=value, step=7200, text="23:30", row=1)
+    show(bench, page, 1, date, clock)
+    (day, hour) = (page.locator(".native-date").nth(0), page.locator(".native-date").nth(1))
+    expect(day).to_have_value("2026-06-23")
+    expect(hour).to_have_value("21:30")
+    day.fill("2026-06-24")
+    hour.fill("07:15")
+    until(lambda: len(bench.home.sent("number")) == 2)
+    assert [one["value"] for one in bench.home.sent("number")] == [1_782_259_200, 7 * 3600 + 15 * 60]
+    bench.home.led_to = 2
+    show(bench, page, 2, date, clock)
+    day.fill("")
+    day.evaluate("(node) => { node.focus(); node.blur(); }")
+    expect(day).to_have_value("2026-06-23")
+    assert len(bench.home.sent("number")) == 2
+
+
+@mock_test
+def aDateThatNoFieldCanShowBreaksNothing(bench):
+    page = bench.open()
+    show(bench, page, 1, native("d", "date", components=2, value=1e300, text="never"), control("t", "Buy", row=1))
+    expect(page.locator(".native-date")).to_have_value("")
+    expect(page.get_by_role("button", name="Buy")).to_be_visible()
+
+
+@mock_test
+def aPressThatEndsOutsideOfTheWindowIsOver(bench):
+    page = bench.open()
+    show(bench, page, 1, control("t", "Buy"), control("d", "Drag", "drag", row=1, distance=0))
+    button = page.get_by_role("button", name="Buy")
+    box = button.locator("rect").bounding_box()
+    (x, y) = (box["x"] + 20, box["y"] + 10)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(5, 5, steps=3)
+    page.mouse.up()
+    expect(page.locator(".pressed")).to_have_count(0)
+    assert not bench.home.sent("tap")
+    page.mouse.click(x, y)
+    until(lambda: len(bench.home.sent("tap")) == 1)
+    drag = page.get_by_role("button", name="Drag").locator("rect").bounding_box()
+    page.mouse.move(drag["x"] + 20, drag["y"] + 10)
+    page.mouse.down()
+    page.mouse.move(5, 5, steps=3)
+    page.mouse.up()
+    until(lambda: bench.home.sent("drag") and bench.home.sent("drag")[-1]["phase"] == "ended")
+
+
+@mock_test
+def aSliderFollowsTheAppAgainOnceTheFingerHasLeftIt(bench):
+    page = bench.open()
+    show(bench, page, 1, native("s", "slider", value=0.5))
+    slider = page.locator(".native-slider")
+    box = slider.bounding_box()
+    # Pressed and left where it is: no value changes.
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    page.mouse.up()
+    bench.home.led_to = 2
+    answered(bench, page, 0, "number")
+    show(bench, page, 2, native("s", "slider", value=0.25))
+    expect(slider).to_have_value("0.25")
+    # The system takes the finger away.
+    slider.evaluate("""(node) => {
+      const event = (type) => new PointerEvent(type, { bubbles: true, pointerId: 77 });
+      node.dispatchEvent(event('pointerdown'));
+      node.value = '0.75';
+      node.dispatchEvent(new Event('input', { bubbles: true }));
+      node.dispatchEvent(event('pointercancel'));
+    }""")
+    until(lambda: bench.home.sent("number")[-1:] and bench.home.sent("number")[-1]["isFinal"])
+    assert bench.home.sent("number")[-1]["value"] == 0.75
+    bench.home.led_to = 3
+    show(bench, page, 3, native("s", "slider", value=0.1))
+    expect(slider).to_have_value("0.1")
+
+
+@mock_test
+def theKeyboardOfThePhoneIsTold(bench):
+    page = bench.open(
+        viewport={"width": 393, "height": 852}, device_scale_factor=2, has_touch=True, is_mobile=True)
+    show(bench, page, 1, native("f"))
+    field(page).tap()
+    expect(field(page)).to_be_focused()
+
+    def heights():
+        return [body["height"] for verb, body in bench.home.window_posts if verb == "keyboard"]
+
+    # A browser without a keyboard of its own plays one.
+    page.evaluate("""() => {
+      window.covered = 300;
+      const { height } = Object.getOwnPropertyDescriptors(VisualViewport.prototype);
+      Object.defineProperty(visualViewport, 'height', { get: () => height.get.call(visualViewport) - window.covered });
+      visualViewport.dispatchEvent(new Event('resize'));
+    }""")
+    until(lambda: len(heights()) == 1)
+    assert 200 < heights()[0] <= 300, heights()
+    page.evaluate("() => { window.covered = 0; visualViewport.dispatchEvent(new Event('resize')); }")
+    until(lambda: len(heights()) == 2)
+    assert heights()[1] == 0
+
+
+@mock_test
+def layersThatStayKeepTheDrawingThatThePageHas(bench):
+    page = bench.open()
+    home = bench.home
+    show(bench, page, 1, control("t", "Buy"))
+    known = home.layer(control("t", "Buy"))
+    known.pop("svg")
+    home.show_window(2, known, home.layer(control("u", "Save"), version=2, name="sheet", kind="sheet"))
+    expect(page.get_by_role("button", name="Save")).to_be_visible()
+    expect(page.locator(".window-layer")).to_have_count(2)
+    expect(page.locator(".window-layer").first).to_contain_text("Buy")
+    # A drawing that this page has not is asked for.
+    fresh = home.layer(control("t", "Sell"), version=3)
+    home.show_window(3, {name: value for name, value in fresh.items() if name != "svg"}, whole=[fresh])
+    expect(page.get_by_role("button", name="Sell")).to_be_visible()
+
+
+@mock_test
+def whatAWindowCoversIsOutOfReachAndComesBackAsItWas(bench):
+    page = bench.open()
+    show(bench, page, 1, control("t", "Buy"))
+    inert = """() => Object.fromEntries(['home-space', 'lock-space', 'control-center', 'control-corner', 'add']
+      .map((name) => [name, document.querySelector(`.screen .${name}`).inert]))"""
+    covered = {"home-space": True, "lock-space": True, "control-center": True, "control-corner": True, "add": True}
+    assert page.evaluate(inert) == covered
+    # Whatever else changes on the page meanwhile.
+    page.evaluate("import('/client/store.js').then(({ changeView }) => changeView({ isDrawerOpen: true }))")
+    page.evaluate("import('/client/store.js').then(({ changeView }) => changeView({ isConnected: false }))")
+    assert page.evaluate(inert) == covered
+    bench.home.hide_window()
+    expect(page.locator(".app-window")).to_be_hidden()
+    assert page.evaluate(inert) == {**covered, "home-space": False, "control-corner": False, "add": False}
