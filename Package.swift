@@ -73,7 +73,10 @@ let package = Package(
     library("CoreGraphics", ["TesseraGeometry", "_Testing_CoreGraphics"]),
     library(
       "UIKit",
-      ["TesseraAssets", "TesseraImage", "TesseraGeometry", "TesseraModel", "CoreGraphics", "_Testing_UIKit"]),
+      [
+        "TesseraAssets", "TesseraImage", "TesseraFoundation", "TesseraGeometry", "TesseraModel", "CoreGraphics",
+        "_Testing_UIKit",
+      ]),
     library("os"),
     library("OSLog", ["os"]),
     library("Security", ["TesseraFoundation", "TesseraModel", "CSecrets"]),

@@ -71,6 +71,16 @@ package enum ExtensionProcess {
       return
     }
     setClock(envelope.now)
+    if handler.runsBeside(envelope.request) {
+      Task { @MainActor in await answer(envelope, on: wire, handler) }
+    } else {
+      await answer(envelope, on: wire, handler)
+    }
+  }
+
+  @MainActor private static func answer(
+    _ envelope: Envelope, on wire: ExtensionWire, _ handler: any RequestHandler
+  ) async {
     let clock = ContinuousClock()
     let start = clock.now
     let reply = await handler.answer(envelope.request)

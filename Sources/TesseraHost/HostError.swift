@@ -12,7 +12,8 @@ package struct HostError: Error, Sendable, CustomStringConvertible {
     // What became of the author's process.
     case startFailed, crashed, exited, timeout, wireBroken, limit, waitsToRestart
     // What the author's process answered.
-    case unknownKind, familyNotHandled, noEntries, thrown, invalidRequest, intentUnknown, parameterUnset, needsApp
+    case unknownKind, familyNotHandled, noEntries, thrown, invalidRequest, intentUnknown, parameterUnset
+    case needsApp, needsAppInFront
   }
 
   package var code: Code
@@ -42,6 +43,7 @@ package struct HostError: Error, Sendable, CustomStringConvertible {
       case .intentUnknown: .intentUnknown
       case .parameterUnset: .parameterUnset
       case .needsApp: .needsApp
+      case .needsAppInFront: .needsAppInFront
       }
     self.init(code, failure.message, cause: failure, location: failure.location)
   }

@@ -5,22 +5,25 @@ import TesseraModel
 
 /// What the host tells an app.
 package enum AppRequest: Equatable, Sendable {
-  /// First of all: where its window will stand. Nothing is shown before it comes to the foreground.
-  case start(WindowEnvironment)
+  /// First of all: where its window will stand, and what it is opened for. Without more it works unseen.
+  case start(WindowEnvironment, [AppOpening])
+  /// Its window is there from now on; what the app was opened for is told again.
+  case connect([AppOpening])
   /// The surroundings have changed.
   case environment(WindowEnvironment)
   case phase(AppPhase)
-  /// A link for the app; it is ready when it gets one.
-  case open(url: String)
+  /// What the app, whose window is there, is opened for.
+  case open(AppOpening)
   /// What a person did with something in the window, and the number of the frame that was seen then; nil where whoever
   /// asks does not know it.
   case event(token: String, ControlEvent, frame: UInt64? = nil)
-  /// It will be ended as soon as it has answered.
-  case terminate
+  /// It will be ended as soon as it has answered; `forgets` when the next start shall find no state of its scene.
+  case terminate(forgets: Bool)
 
   package var name: String {
     switch self {
     case .start: "start"
+    case .connect: "connect"
     case .environment: "environment"
     case .phase: "phase"
     case .open: "open"
@@ -31,38 +34,48 @@ package enum AppRequest: Equatable, Sendable {
 
   func encode(to writer: inout ByteWriter) {
     switch self {
-    case .start(let environment):
+    case .start(let environment, let openings):
       writer.write(UInt8(0))
       environment.encode(to: &writer)
+      writer.write(list: openings) { $1.encode(to: &$0) }
     case .environment(let environment):
       writer.write(UInt8(1))
       environment.encode(to: &writer)
     case .phase(let phase):
       writer.write(UInt8(2))
       writer.write(phase.rawValue)
-    case .open(let url):
+    case .open(let opening):
       writer.write(UInt8(3))
-      writer.write(url)
+      opening.encode(to: &writer)
     case .event(let token, let event, let frame):
       writer.write(UInt8(4))
       writer.write(token)
       event.encode(to: &writer)
       writer.write(optional: frame) { $0.write($1) }
-    case .terminate: writer.write(UInt8(5))
+    case .terminate(let forgets):
+      writer.write(UInt8(5))
+      writer.write(forgets)
+    case .connect(let openings):
+      writer.write(UInt8(6))
+      writer.write(list: openings) { $1.encode(to: &$0) }
     }
   }
 
   init(from reader: inout ByteReader) throws(DecodingFailure) {
+    func openings(_ reader: inout ByteReader) throws(DecodingFailure) -> [AppOpening] {
+      try reader.readList { r throws(DecodingFailure) in try AppOpening(from: &r) }
+    }
     switch try reader.readByte() {
-    case 0: self = .start(try WindowEnvironment(from: &reader))
+    case 0: self = .start(try WindowEnvironment(from: &reader), try openings(&reader))
     case 1: self = .environment(try WindowEnvironment(from: &reader))
     case 2: self = .phase(try reader.readEnum(AppPhase.self))
-    case 3: self = .open(url: try reader.readString())
+    case 3: self = .open(try AppOpening(from: &reader))
     case 4:
       self = .event(
         token: try reader.readString(), try ControlEvent(from: &reader),
         frame: try reader.readOptional { r throws(DecodingFailure) in try r.readUInt64() })
-    case 5: self = .terminate
+    case 5: self = .terminate(forgets: try reader.readBool())
+    case 6: self = .connect(try openings(&reader))
     case let code: throw reader.failure(.invalidValue, "\(code) is nothing for an app")
     }
   }

@@ -88,6 +88,10 @@ package struct PerformedReply: Equatable, Sendable {
   package var dialog: String?
   /// The result's value, where there is one.
   package var value: IntentValue?
+  /// Whether the app shall come to the front.
+  package var opensApp = false
+  /// The intent to run next, in the app's process.
+  package var next: NextIntent?
 
   package init(dialog: String? = nil, value: IntentValue? = nil) {
     self.dialog = dialog
@@ -97,10 +101,31 @@ package struct PerformedReply: Equatable, Sendable {
   package func encode(to writer: inout ByteWriter) {
     writer.write(optional: dialog) { $0.write($1) }
     writer.write(optional: value) { $1.encode(to: &$0) }
+    writer.write(opensApp)
+    writer.write(optional: next) {
+      $0.write($1.identifier)
+      $0.write(bytes: $1.parameters)
+    }
   }
 
   package init(from reader: inout ByteReader) throws(DecodingFailure) {
     dialog = try reader.readOptional { r throws(DecodingFailure) in try r.readString() }
     value = try reader.readOptional { r throws(DecodingFailure) in try IntentValue(from: &r) }
+    opensApp = try reader.readBool()
+    next = try reader.readOptional { r throws(DecodingFailure) in
+      NextIntent(identifier: try r.readString(), parameters: Array(try r.readBytes()))
+    }
+  }
+}
+
+/// An intent that the result of another opens.
+package struct NextIntent: Equatable, Sendable {
+  package var identifier: String
+  /// The parameters as in a request.
+  package var parameters: [UInt8]
+
+  package init(identifier: String, parameters: [UInt8]) {
+    self.identifier = identifier
+    self.parameters = parameters
   }
 }

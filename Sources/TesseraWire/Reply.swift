@@ -184,7 +184,9 @@ package struct Failure: Error, Equatable, Sendable {
   package enum Code: UInt8, Sendable {
     case unknownKind, familyNotHandled, timeout, noEntries, thrown, invalidRequest, limit
     // Of intents.
-    case intentUnknown, parameterUnset, needsApp
+    case intentUnknown, parameterUnset
+    /// The intent belongs into the app's process: unseen, or in front.
+    case needsApp, needsAppInFront
   }
 
   package var code: Code

@@ -24,7 +24,8 @@ enum ExitStatus: Int32, Comparable {
       case .buildFailed: .buildFailed
       case .limit: .limitExceeded
       case .startFailed, .crashed, .exited, .timeout, .wireBroken, .unknownKind, .familyNotHandled, .noEntries,
-        .thrown, .invalidRequest, .waitsToRestart, .intentUnknown, .parameterUnset, .needsApp:
+        .thrown, .invalidRequest, .waitsToRestart, .intentUnknown, .parameterUnset, .needsApp,
+        .needsAppInFront:
         .authorFailed
       }
   }

@@ -30,7 +30,7 @@ import Testing
         .buildFailed: [.buildFailed], .limitExceeded: [.limit],
         .authorFailed: [
           .startFailed, .crashed, .exited, .timeout, .wireBroken, .waitsToRestart, .unknownKind, .familyNotHandled,
-          .noEntries, .thrown, .invalidRequest, .intentUnknown, .parameterUnset, .needsApp,
+          .noEntries, .thrown, .invalidRequest, .intentUnknown, .parameterUnset, .needsApp, .needsAppInFront,
         ],
       ])
   }

@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: [CGFloat.nan, -1, 10_001]) func windowsOfImpossibleSizesAreRefused(width: CGFloat) {
-    #expect(isRefused(.start(WindowEnvironment(size: CGSize(width: width, height: 10)))))
+    #expect(isRefused(.start(WindowEnvironment(size: CGSize(width: width, height: 10)), [])))
   }
 
   private func layer(_ id: String, height: CGFloat) -> WindowLayer {

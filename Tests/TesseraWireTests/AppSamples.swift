@@ -30,8 +30,19 @@ enum AppSamples {
     .drag(DragEvent(phase: .cancelled, start: .zero, location: .zero)),
   ]
 
+  static let openings: [AppOpening] = [
+    .link("tasks://item/1?a=b#c"), .widget(TappedWidget(kind: "Task", family: .systemSmall)),
+    .widget(
+      TappedWidget(
+        kind: "", family: .accessoryInline, intent: "Choose", configuration: ["task": .entity(type: "Task", id: "1")])),
+  ]
+
   static var requests: [AppRequest] {
-    [.start(environment), .environment(WindowEnvironment(size: .zero)), .open(url: "tasks://item/1?a=b#c"), .terminate]
+    [
+      .start(environment, []), .start(environment, openings), .environment(WindowEnvironment(size: .zero)),
+      .connect([]), .connect(openings), .terminate(forgets: false), .terminate(forgets: true),
+    ]
+      + openings.map { .open($0) }
       + AppPhase.allCases.map { .phase($0) } + events.map { .event(token: "0.#1.tap", $0) }
       + [.event(token: "0.#1.tap", .tap, frame: .max)]
   }

@@ -38,7 +38,7 @@ private class AppDelegate: UIResponder, UIApplicationDelegate {
   @Test @MainActor func deliversLinksToSceneDelegates() throws {
     let delegate = SceneDelegate()
     let link = UIOpenURLContext(url: try #require(URL(string: "shop://item?id=3")))
-    let scene = UIWindowScene()
+    let scene = UIWindowScene(session: UISceneSession(persistentIdentifier: "scene"))
     delegate.scene(scene, openURLContexts: [link])
     delegate.sceneDidBecomeActive(scene)
     #expect(delegate.opened == ["shop://item?id=3"])

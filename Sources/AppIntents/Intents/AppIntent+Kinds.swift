@@ -58,10 +58,14 @@ extension ForegroundContinuableIntent {
     AppIntentError(.needsForeground, dialog: dialog, continuation: continuation)
   }
 
-  /// Asks to go on in the app; nothing here can answer while the intent runs, so it throws the request.
+  /// Asks to go on in the app: where it is not in front it throws the request, and the intent runs again once it is.
   public func requestToContinueInForeground(
     _ dialog: IntentDialog? = nil, continuation: (@MainActor @Sendable () -> Void)? = nil
   ) async throws {
+    if await IntentSurroundings.isAppActive {
+      await continuation?()
+      return
+    }
     throw needsToContinueInForegroundError(dialog, continuation: continuation)
   }
 }
@@ -94,6 +98,15 @@ extension IntentDeprecation where ReplacementIntent == Never {
 extension AppIntent {
   /// Whether `perform()` belongs in the app's process rather than the widget extension's.
   package static var runsInApp: Bool {
-    openAppWhenRun || !supportedModes.contains(.background) || self is any SystemIntent.Type
+    opensApp || self is any SystemIntent.Type
   }
+
+  /// Whether the app comes to the front before it runs.
+  package static var opensApp: Bool { openAppWhenRun || !supportedModes.contains(.background) }
+}
+
+/// What an intent may ask of the process it runs in.
+@MainActor package enum IntentSurroundings {
+  /// Whether the process is an app in front.
+  package static var isAppActive = false
 }

@@ -6,6 +6,8 @@ import TesseraModel
 package struct IntentRun: Sendable {
   /// The result's value in stored form, where there is one.
   package var value: IntentValue?
+  /// The intent to run in the app next.
+  package var next: IntentToken?
   package var dialog: String?
   /// How many intents ran: the first, and those that results opened.
   package var count: Int
@@ -15,8 +17,9 @@ package struct IntentRun: Sendable {
 private let longestChain = 8
 
 extension AppIntent {
-  /// Performs off the main actor (unless the author isolates it), then whatever intents the results open.
-  package func run() async throws -> IntentRun {
+  /// Performs off the main actor (unless the author isolates it), then whatever intents the results open; one that
+  /// belongs into the app's process, or into the app in front, is left as the next to run.
+  package func run(isInApp: Bool = false) async throws -> IntentRun {
     var run = IntentRun(count: 0)
     var next: (any AppIntent)? = self
     while let intent = next, run.count < longestChain {
@@ -27,6 +30,12 @@ extension AppIntent {
       if let value = outcome.outcomeValue { run.value = try IntentValueCoding.encode(value) }
       if let dialog = outcome.outcomeDialog { run.dialog = dialog.full.resolved(in: ProcessLocale.current) }
       next = outcome.outcomeIntent
+      guard let opened = next.map({ Swift.type(of: $0) }) else { continue }
+      let isActive = await IntentSurroundings.isAppActive
+      if isInApp ? opened.opensApp && !isActive : opened.runsInApp {
+        run.next = try next.map { try IntentToken($0) }
+        break
+      }
     }
     return run
   }

@@ -243,6 +243,6 @@ extension SceneRoot: PrimitiveView {
       DiagnosticLog.report(.notInWindow, "The app has no window group: its window stays empty.", location: "App")
       return []
     }
-    return evaluate(view, inputs.child(.part("window")))
+    return evaluate(AppDelegateObject.put(view), inputs.child(.part("window")))
   }
 }

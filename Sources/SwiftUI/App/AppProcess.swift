@@ -5,6 +5,7 @@ import TesseraExtension
 import TesseraFoundation
 import TesseraModel
 import TesseraWire
+import UIKit
 
 /// The life of an app's process: started by the host, told what a person does, ended by it.
 @MainActor package enum AppProcess {
@@ -13,7 +14,7 @@ import TesseraWire
   /// Whether this program is an app.
   nonisolated package static var isRunning: Bool { running.load(ordering: .relaxed) }
 
-  /// The window, once the host has started the app.
+  /// The window, once the host has asked for it.
   package private(set) static var window: AppWindow?
 
   static func run<Content: App>(_ makeApp: @escaping () -> Content) -> Never {
@@ -29,38 +30,91 @@ import TesseraWire
     ProcessClock.shift(by: now.timeIntervalSinceNow)
   }
 
+  /// Runs an action now, or once the app is in front.
+  static func onceActive(_ action: @escaping @MainActor () -> Void) { AppLife.shared.onceActive(action) }
+
   /// Does what the host says.
   private final class Handler<Content: App>: RequestHandler {
     private let makeApp: () -> Content
+    private var app: Content?
+    private var environment = WindowEnvironment(size: .zero)
 
     init(_ makeApp: @escaping () -> Content) { self.makeApp = makeApp }
 
+    /// An intent takes its time while the window goes on.
+    func runsBeside(_ request: Request) -> Bool { if case .intent = request { true } else { false } }
+
     func answer(_ request: Request) async -> Reply {
-      guard case .app(let request) = request else {
-        return .failure(Failure(.invalidRequest, "An app has no widgets of its own; its extension has."))
+      switch request {
+      case .app(let request): return await answer(request)
+      case .intent(let request):
+        guard app != nil else { return .failure(Failure(.invalidRequest, "The app has not been started.")) }
+        do throws(Failure) {
+          return try await IntentAnswers.answer(request)
+        } catch {
+          return .failure(error)
+        }
+      default: return .failure(Failure(.invalidRequest, "An app has no widgets of its own; its extension has."))
       }
-      if case .start(let environment) = request {
-        ProcessLocale.current = Locale(identifier: environment.locale)
-        let window = AppWindow(environment: environment)
-        AppProcess.window = window
-        window.setRoot(AppRoot(app: makeApp()))
+    }
+
+    private func answer(_ request: AppRequest) async -> Reply {
+      if case .start(let environment, let openings) = request {
+        start(environment, await AppArrival.all(openings))
         return .done
       }
-      guard let window = AppProcess.window else {
-        return .failure(Failure(.invalidRequest, "The app has not been started."))
-      }
+      guard let app else { return .failure(Failure(.invalidRequest, "The app has not been started.")) }
       switch request {
       case .start: break
-      case .environment(let environment): window.environment = environment
-      case .phase(let phase): window.phase = phase
-      case .open(let url): window.open(url)
+      case .environment(let environment):
+        self.environment = environment
+        AppProcess.window?.environment = environment
+      case .connect(let openings): connect(app, await AppArrival.all(openings))
+      case .terminate(let forgets):
+        AppProcess.window?.close()
+        AppLife.shared.terminate()
+        if forgets { SceneDefaults.forget() }
+      case .phase, .open, .event:
+        guard let window = AppProcess.window else {
+          return .failure(Failure(.invalidRequest, "The app has no window."))
+        }
+        return await answer(request, in: window)
+      }
+      return .done
+    }
+
+    private func answer(_ request: AppRequest, in window: AppWindow) async -> Reply {
+      switch request {
+      case .phase(let phase): AppLife.shared.become(phase, window)
+      case .open(let opening):
+        if let arrival = await AppArrival(opening) { window.open(arrival, isTold: AppLife.shared.open(arrival)) }
       case .event(let token, let event, let frame):
         guard window.handle(token, event, seenIn: frame) else {
           return .failure(Failure(.invalidRequest, "What was touched is not there any more."))
         }
-      case .terminate: window.close()
+      default: break
       }
       return .done
+    }
+
+    private func start(_ environment: WindowEnvironment, _ arrivals: [AppArrival]) {
+      self.environment = environment
+      ProcessLocale.current = Locale(identifier: environment.locale)
+      UIApplication.shared.linkHandler = { url in
+        ExtensionProcess.report(.opens(url: url.absoluteString))
+        return true
+      }
+      app = makeApp()
+      AppLife.shared.launch(for: arrivals)
+    }
+
+    private func connect(_ app: Content, _ arrivals: [AppArrival]) {
+      guard AppProcess.window == nil else { return }
+      let window = AppWindow(environment: environment)
+      AppProcess.window = window
+      AppLife.shared.connect(for: arrivals)
+      window.setRoot(AppRoot(app: app))
+      for arrival in arrivals { window.open(arrival, isTold: AppLife.shared.hasSceneDelegate) }
     }
   }
 }

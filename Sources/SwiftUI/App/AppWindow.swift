@@ -20,13 +20,16 @@ import TesseraWire
   /// What the controls say.
   private var meanings = ControlMeanings()
 
+  /// The delegates of the app.
+  var life = AppLife.shared
+
   private var makeRoot: ((ViewInputs) -> Node)?
   private var root: Node?
   private var isScheduled = false
   private var keptValues: EnvironmentValues?
   private var lastFrame: WindowFrame?
   private var frameNumber: UInt64 = 0
-  private var pendingURLs: [URL] = []
+  private var pendingArrivals: [(arrival: AppArrival, isTold: Bool)] = []
 
   package var environment: WindowEnvironment {
     didSet { if environment != oldValue { environmentChanged() } }
@@ -92,10 +95,10 @@ import TesseraWire
     return true
   }
 
-  /// Hands a link to the views that take links; one that comes before they are there waits for them.
-  package func open(_ text: String) {
-    guard let url = URL(string: text) else { return }
-    pendingURLs.append(url)
+  /// Hands what the app is opened for to the views that take it; what comes before they are there waits for them.
+  /// - Parameter isTold: Whether a delegate of the scene has been told already.
+  package func open(_ arrival: AppArrival, isTold: Bool = false) {
+    pendingArrivals.append((arrival, isTold))
     update()
   }
 
@@ -135,23 +138,38 @@ import TesseraWire
     let inputs = ViewInputs(environment: values, identity: .root(), graph: graph)
     root = graph.settle(in: values.window.safeRect) { makeRoot(inputs) }
     isScheduled = false
-    deliverURLs()
+    deliverArrivals()
     guard phase != .background else { return }
     emit()
   }
 
-  private func deliverURLs() {
-    guard !pendingURLs.isEmpty, phase != .background, let root else { return }
-    var handlers: [(URL) -> Void] = []
-    root.visit { if let node = $0 as? OfferNode<URLHandler> { handlers.append(node.offer.action) } }
-    guard !handlers.isEmpty || phase == .active else { return }
-    let urls = pendingURLs
-    pendingURLs = []
-    if handlers.isEmpty {
-      DiagnosticLog.report(
-        .notInWindow, "A link came and no view has onOpenURL: \(urls[0].absoluteString).", location: "onOpenURL")
+  private func deliverArrivals() {
+    guard !pendingArrivals.isEmpty, phase != .background, let root else { return }
+    var links: [(URL) -> Void] = []
+    var activities: [ActivityHandler] = []
+    root.visit { node in
+      if let node = node as? OfferNode<URLHandler> { links.append(node.offer.action) }
+      if let node = node as? OfferNode<ActivityHandler> { activities.append(node.offer) }
     }
-    for url in urls { for handler in handlers { handler(url) } }
+    // Views that take links may come with the app's first active moments.
+    guard !links.isEmpty || phase == .active else { return }
+    let arrivals = pendingArrivals
+    pendingArrivals = []
+    for (arrival, isTold) in arrivals {
+      if let url = arrival.url {
+        for action in links { action(url) }
+        if links.isEmpty, !isTold, !life.openByDelegate(url) { reportUntaken(url) }
+      } else if let activity = arrival.activity {
+        let takers = activities.filter { $0.type == activity.activityType }
+        for taker in takers { taker.action(activity) }
+        if takers.isEmpty, !isTold { _ = life.continueByDelegate(activity) }
+      }
+    }
+  }
+
+  private func reportUntaken(_ url: URL) {
+    DiagnosticLog.report(
+      .notInWindow, "A link came and no view has onOpenURL: \(url.absoluteString).", location: "onOpenURL")
   }
 
   private func emit() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
 import TesseraDisplayList
+import TesseraFoundation
 import TesseraGeometry
 import TesseraViewGraph
 import TesseraWire
@@ -33,6 +34,12 @@ extension ControlNode {
 /// What a view does with a link.
 struct URLHandler {
   let action: (URL) -> Void
+}
+
+/// What a view does with an activity of a type.
+struct ActivityHandler {
+  let type: String
+  let action: (NSUserActivity) -> Void
 }
 
 /// How something is presented over the window.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import Combine
 import Foundation
+import TesseraFoundation
 import TesseraModel
 import TesseraViewGraph
 
@@ -143,6 +144,23 @@ extension OpenURLModifier: NodeModifier {
   }
 }
 
+/// Takes the activities with which the app is opened.
+struct ContinueActivityModifier {
+  let handler: ActivityHandler
+}
+
+extension ContinueActivityModifier: NodeModifier {
+  typealias Body = Never
+
+  func wrap(_ node: Node, _ inputs: ViewInputs) -> Node {
+    guard inputs.graph.scopes != nil else {
+      DiagnosticLog.ignoredInWidget("onContinueUserActivity")
+      return node
+    }
+    return OfferNode(handler, child: node)
+  }
+}
+
 /// Runs an action in the pass in which a value has changed.
 struct ChangeModifier<Value: Equatable> {
   let value: Value
@@ -218,6 +236,22 @@ extension View {
 
   nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
     modifier(OpenURLModifier(action: action))
+  }
+
+  nonisolated public func onContinueUserActivity(
+    _ activityType: String, perform action: @escaping (NSUserActivity) -> Void
+  ) -> some View {
+    modifier(ContinueActivityModifier(handler: ActivityHandler(type: activityType, action: action)))
+  }
+
+  /// Returns the view itself: there is one window, which takes everything.
+  nonisolated public func handlesExternalEvents(preferring: Set<String>, allowing: Set<String>) -> some View { self }
+
+  /// Returns the view itself, with a note: no activity leaves the app.
+  nonisolated public func userActivity(
+    _ activityType: String, isActive: Bool = true, _ update: @escaping (NSUserActivity) -> Void
+  ) -> some View {
+    ignoredInWidget("userActivity", "no activity leaves the app")
   }
 
   /// The view itself, with a note that the modifier has no effect.

@@ -4,22 +4,6 @@ import TesseraModel
 import TesseraText
 import TesseraViewGraph
 
-/// A value a scene keeps for its next start; a widget has no scene, so it starts from the initial value.
-@propertyWrapper public struct SceneStorage<Value>: DynamicProperty {
-  private var state: State<Value>
-
-  public init(wrappedValue: Value, _ key: String) { state = State(wrappedValue: wrappedValue) }
-
-  public init<V>(_ key: String) where Value == V? { state = State(wrappedValue: nil) }
-
-  public var wrappedValue: Value {
-    get { state.wrappedValue }
-    nonmutating set { state.wrappedValue = newValue }
-  }
-
-  public var projectedValue: Binding<Value> { state.projectedValue }
-}
-
 /// A name that views share to say which of them are the same.
 @propertyWrapper public struct Namespace: DynamicProperty, Sendable {
   /// The name itself.

@@ -50,6 +50,20 @@ open class TesseraUserDefaults: NSObject, @unchecked Sendable {
     super.init()
   }
 
+  /// What the program's scene keeps for its next start; no author's suite has such a name.
+  package init(sceneIn containers: AppContainers) {
+    self.containers = containers
+    domain = .program(containers.bundleIdentifier + ".scene-state")
+    store = DefaultsStore.of(domain, in: containers)
+    super.init()
+  }
+
+  /// Removes every key.
+  package func removeAll() {
+    store.replaceAll()
+    postChange()
+  }
+
   /// The settings of a suite in given places.
   package init?(suiteName: String?, containers: AppContainers) {
     guard let domain = TesseraUserDefaults.domain(suiteName, in: containers) else { return nil }

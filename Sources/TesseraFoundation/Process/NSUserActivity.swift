@@ -18,6 +18,8 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
   open var isEligibleForSearch = false
   open var isEligibleForPublicIndexing = false
   open var isEligibleForPrediction = false
+  /// The configuration intent of the widget that was tapped.
+  package var configurationIntent: Any?
 
   /// Makes an activity of a type, a name in reverse domain order.
   public init(activityType: String) {

@@ -24,10 +24,23 @@ struct AppState {
   var launches = 0
   /// Why the last process went, if it went by itself.
   var problem: String?
-  /// Links that it has not been given yet: it is not built, or it went before it came to them.
-  var pendingURLs: [String] = []
+  /// What it is opened for and has not been told yet: it is not built, or it went before it came to that.
+  var pending: [AppOpening] = []
+  /// Whether the running process has been given its window; without one it works unseen for intents.
+  var hasWindow = false
+  /// How many intents run in the process.
+  var intents = 0
   /// Tells which app was in front last.
   var lastActive = 0
+
+  /// The process is gone or another begins.
+  mutating func forgetProcess() {
+    running = nil
+    frame = nil
+    phase = .background
+    hasWindow = false
+    intents = 0
+  }
 }
 
 /// The window over the home screen.

@@ -14,17 +14,32 @@ final class RunningApp: @unchecked Sendable {
   /// Gets the number of the frame that the window showed when it was done; 0 before the first.
   typealias Completion = @Sendable (Result<UInt64, HostError>) -> Void
 
+  /// An answer, and the number of the frame that the window showed then.
+  typealias Told = (reply: Reply, frame: UInt64)
+
   /// Someone who waits for an answer.
   private struct Waiting {
-    var request: AppRequest
-    var since: ContinuousClock.Instant
-    var completion: Completion
+    var request: Request
+    var limit: Duration
+    var until: ContinuousClock.Instant
+    var completion: @Sendable (Result<Told, HostError>) -> Void
+
+    /// Whether the app does it in its turn; intents run beside.
+    var isInOrder: Bool { if case .app = request { true } else { false } }
+
+    var openings: [AppOpening] {
+      switch request {
+      case .app(.open(let opening)): [opening]
+      case .app(.connect(let openings)): openings
+      default: []
+      }
+    }
   }
 
   private let launch: AuthorLaunch
   private let echo: (@Sendable ([UInt8]) -> Void)?
   private let onReport: @Sendable (AppReport) -> Void
-  private let onEnd: @Sendable (HostError?, _ unopened: [String]) -> Void
+  private let onEnd: @Sendable (HostError?, _ unopened: [AppOpening]) -> Void
   private let answerLimit: Duration
   /// Writes in order; an app that does not read holds up nobody else.
   private let writer = DispatchQueue(label: "tessera.app.writer")
@@ -53,7 +68,7 @@ final class RunningApp: @unchecked Sendable {
   init(
     _ launch: AuthorLaunch, answerLimit: Duration = RunningApp.answerLimit, echo: (@Sendable ([UInt8]) -> Void)?,
     onReport: @escaping @Sendable (AppReport) -> Void,
-    onEnd: @escaping @Sendable (HostError?, _ unopened: [String]) -> Void
+    onEnd: @escaping @Sendable (HostError?, _ unopened: [AppOpening]) -> Void
   ) {
     self.launch = launch
     self.answerLimit = answerLimit
@@ -76,14 +91,26 @@ final class RunningApp: @unchecked Sendable {
   /// Tells the app something.
   /// - Parameter completion: Called once, when the app has done it or cannot any more.
   func send(_ request: AppRequest, now: Date, completion: @escaping Completion = { _ in }) {
+    ask(.app(request), now: now) { completion($0.map(\.frame)) }
+  }
+
+  /// Asks the app for something.
+  /// - Parameters:
+  ///   - limit: How long it may take; nil for what everything else may take.
+  ///   - completion: Called once, with the answer or why there is none.
+  func ask(
+    _ request: Request, now: Date, limit: Duration? = nil,
+    completion: @escaping @Sendable (Result<Told, HostError>) -> Void
+  ) {
     let refusal: HostError? = lock.withLock {
       guard !isOver else { return HostError(.exited, "The app is not running any more.") }
       lastID += 1
-      let envelope = Envelope(id: lastID, now: now, request: .app(request))
+      let envelope = Envelope(id: lastID, now: now, request: request)
       guard let frame = Wire.frame(envelope.encode()) else {
         return HostError(.limit, "That is too long for an app to be told.")
       }
-      waiting[lastID] = Waiting(request: request, since: .now, completion: completion)
+      let limit = limit ?? answerLimit
+      waiting[lastID] = Waiting(request: request, limit: limit, until: .now + limit, completion: completion)
       if isReady {
         write(frame)
         watch(after: answerLimit)
@@ -117,10 +144,10 @@ final class RunningApp: @unchecked Sendable {
   private func look() {
     let isLate: Bool = lock.withLock {
       isWatched = false
-      guard let oldest = waiting.values.map(\.since).min(), !isOver else { return false }
-      let waited = oldest.duration(to: .now)
-      guard waited < answerLimit else { return true }
-      watch(after: answerLimit - waited)
+      guard let next = waiting.values.map(\.until).min(), !isOver else { return false }
+      let rest = ContinuousClock.now.duration(to: next)
+      guard rest > .zero else { return true }
+      watch(after: min(rest, answerLimit))
       return false
     }
     if isLate { giveUp() }
@@ -136,9 +163,10 @@ final class RunningApp: @unchecked Sendable {
   }
 
   /// Ends the app: it is told first, and ended by force when it has not gone after a moment.
-  func terminate(now: Date) {
+  /// - Parameter forgets: Whether its next start shall find no state of its scene.
+  func terminate(forgets: Bool = false, now: Date) {
     lock.withLock { isEnding = true }
-    send(.terminate, now: now) { [weak self] _ in self?.kill() }
+    send(.terminate(forgets: forgets), now: now) { [weak self] _ in self?.kill() }
     DispatchQueue.global().asyncAfter(deadline: .now() + 1) { [weak self] in self?.kill() }
   }
 
@@ -176,7 +204,7 @@ final class RunningApp: @unchecked Sendable {
         for frame in unsent { write(frame) }
         unsent = []
         isReady = true
-        for id in waiting.keys { waiting[id]?.since = .now }
+        for (id, one) in waiting { waiting[id]?.until = .now + one.limit }
         if !waiting.isEmpty { watch(after: answerLimit) }
       }
       while true {
@@ -211,7 +239,7 @@ final class RunningApp: @unchecked Sendable {
     if case .failure(let failure) = answer.reply {
       completion(.failure(HostError(failure)))
     } else {
-      completion(.success(number))
+      completion(.success((answer.reply, number)))
     }
   }
 
@@ -256,8 +284,8 @@ final class RunningApp: @unchecked Sendable {
       defer { waiting = [:] }
       let rest = waiting.sorted { $0.key < $1.key }.map(\.value)
       // An app does one thing after another: what it was at as it went is the first that it has not answered.
-      let untouched = rest.dropFirst(isReady ? 1 : 0)
-      return (rest, untouched.compactMap { if case .open(let url) = $0.request { url } else { nil } })
+      let untouched = rest.filter(\.isInOrder).dropFirst(isReady ? 1 : 0)
+      return (rest, untouched.flatMap(\.openings))
     }
     let reason = error ?? HostError(.exited, "The app was ended.")
     for one in rest { one.completion(.failure(reason)) }

@@ -32,9 +32,7 @@ extension WidgetHost {
       state.condition = .ready
       state.problem = nil
       state.running?.terminate(now: now)
-      state.running = nil
-      state.frame = nil
-      state.phase = .background
+      state.forgetProcess()
       apps[id] = state
       if frontApp == id, !appearance.isLocked { bringToFront(id) }
       tell(.bundles)
@@ -46,7 +44,7 @@ extension WidgetHost {
     queue.sync {
       guard bundles[id] != nil else { return }
       apps[id, default: AppState()].condition = .failed(error.message)
-      apps[id]?.pendingURLs = []
+      apps[id]?.pending = []
       note("The app could not be built: \(error.message)", bundle: id, level: .error)
       tell(.bundles)
       if frontApp == id { tell(.window) }
@@ -67,7 +65,7 @@ extension WidgetHost {
   package func openApp(_ id: Int64) throws(HostError) {
     try sync { () throws(HostError) in
       try checkUnlocked()
-      try open(id, url: nil)
+      try open(id, for: nil)
     }
   }
 
@@ -76,7 +74,7 @@ extension WidgetHost {
     try sync { () throws(HostError) in
       let id = try owner(of: text)
       try checkUnlocked()
-      try open(id, url: text)
+      try open(id, for: .link(text))
       return id
     }
   }
@@ -89,7 +87,7 @@ extension WidgetHost {
   func openApp(ofWidget widget: Int64, url: String?) throws(HostError) {
     guard let state = widgets[widget] else { throw bundleMissing(0) }
     let id = state.placed.bundle
-    guard let url else { return try open(id, url: nil) }
+    guard let url else { return try open(id, for: .widget(tapped(state))) }
     let scheme = try checkedScheme(of: url)
     guard condition(ofApp: id) == .none || belongs(scheme, to: id) else {
       let name = bundles[id]?.installed.displayName ?? ""
@@ -98,7 +96,15 @@ extension WidgetHost {
         "A widget's link opens its own app, and \(name) has not declared the scheme \"\(scheme)\" in the URL types of "
           + "its Info.plist.")
     }
-    try open(id, url: url)
+    try open(id, for: .link(url))
+  }
+
+  /// What an app hears of its widget that was tapped.
+  private func tapped(_ state: WidgetState) -> TappedWidget {
+    TappedWidget(
+      kind: state.placed.kind, family: state.placed.family,
+      intent: bundles[state.placed.bundle]?.installed.widget(state.placed.kind)?.intentIdentifier,
+      configuration: state.placed.configuration ?? [:])
   }
 
   /// The scheme of a link that an app may be opened with.
@@ -138,35 +144,43 @@ extension WidgetHost {
       "No installed app has declared the scheme \"\(scheme)\" in the URL types of its Info.plist (\(hint)).")
   }
 
-  private func open(_ id: Int64, url: String?) throws(HostError) {
+  /// Brings an app to the front.
+  /// - Parameter opening: What for; nil for a tap on its icon.
+  func open(_ id: Int64, for opening: AppOpening?) throws(HostError) {
     guard let bundle = bundles[id] else { throw bundleMissing(id) }
     switch condition(ofApp: id) {
     case .none: throw HostError(.notBuilt, "\(bundle.installed.displayName) comes without an app.")
     case .failed(let reason):
       throw HostError(.notBuilt, "The app of \(bundle.installed.displayName) could not be built: \(reason)")
     case .building where apps[id]?.program == nil:
-      if let url { apps[id, default: AppState()].pendingURLs.append(url) }
+      if let opening { apps[id, default: AppState()].pending.append(opening) }
       if let front = frontApp, front != id { sendToBackground(front) }
       setFront(id)
     case .building, .ready:
-      if let url { apps[id]?.pendingURLs.append(url) }
+      if let opening { apps[id]?.pending.append(opening) }
       bringToFront(id)
     }
   }
 
-  /// Foreground, then links, then active: in this order, whether the process runs already or not.
+  /// Foreground, then what it is opened for, then active: in this order, whether the process runs already or not.
   private func bringToFront(_ id: Int64) {
     guard let state = apps[id], state.program != nil else { return }
     // What is in front already stays as it is, but for a link.
-    if frontApp == id, state.running != nil, state.phase == .active, state.pendingURLs.isEmpty { return }
+    if frontApp == id, state.running != nil, state.phase == .active, state.pending.isEmpty { return }
     if let front = frontApp, front != id { sendToBackground(front) }
     setFront(id)
-    if state.running == nil { launchApp(id) }
+    let openings = state.pending
+    apps[id]?.pending = []
     apps[id]?.problem = nil
-    set(.inactive, of: id)
-    let urls = apps[id]?.pendingURLs ?? []
-    apps[id]?.pendingURLs = []
-    for url in urls { tellApp(id, .open(url: url)) }
+    if state.running == nil { launchApp(id, for: openings) }
+    if apps[id]?.hasWindow == false {
+      apps[id]?.hasWindow = true
+      tellApp(id, .connect(openings))
+      set(.inactive, of: id)
+    } else {
+      set(.inactive, of: id)
+      for opening in openings { tellApp(id, .open(opening)) }
+    }
     set(.active, of: id)
     endOldest()
     tell(.window)
@@ -186,7 +200,7 @@ extension WidgetHost {
   package func leaveApp() {
     queue.sync {
       guard let id = frontApp else { return }
-      apps[id]?.pendingURLs = []
+      apps[id]?.pending = []
       sendToBackground(id)
       setFront(nil)
     }
@@ -195,10 +209,8 @@ extension WidgetHost {
   /// Ends the process of an app; its state is lost, as when a person swipes it away.
   package func quitApp(_ id: Int64) {
     queue.sync {
-      apps[id]?.running?.terminate(now: now)
-      apps[id]?.running = nil
-      apps[id]?.frame = nil
-      apps[id]?.phase = .background
+      apps[id]?.running?.terminate(forgets: true, now: now)
+      apps[id]?.forgetProcess()
       if frontApp == id { setFront(nil) }
     }
   }
@@ -237,19 +249,23 @@ extension WidgetHost {
   }
 
   private func endOldest() {
-    let behind = apps.filter { $0.key != frontApp && $0.value.running != nil }.sorted {
+    let behind = apps.filter { $0.key != frontApp && $0.value.running != nil && $0.value.intents == 0 }.sorted {
       $0.value.lastActive < $1.value.lastActive
     }
     for (id, state) in behind.dropLast(Self.mostInBackground) {
-      state.running?.terminate(now: now)
-      apps[id]?.running = nil
-      apps[id]?.frame = nil
+      endApp(id, state)
     }
+  }
+
+  /// Ends the process of an app behind the home screen; what its scene keeps is found by the next.
+  func endApp(_ id: Int64, _ state: AppState) {
+    state.running?.terminate(now: now)
+    apps[id]?.forgetProcess()
   }
 
   // MARK: The process
 
-  private func launchApp(_ id: Int64) {
+  func launchApp(_ id: Int64, for openings: [AppOpening] = []) {
     guard let state = apps[id], let program = state.program else { return }
     let launch = launchSettings(startLimit: .seconds(30)).launch(program, environment: configuration.environment)
     let number = state.launches + 1
@@ -262,13 +278,12 @@ extension WidgetHost {
       },
       onReport: { [weak self] report in self?.later { $0.reported(report, by: id, launch: number) } },
       onEnd: { [weak self] error, unopened in self?.later { $0.ended(id, launch: number, error, unopened) } })
+    apps[id]?.forgetProcess()
     apps[id]?.running = app
     apps[id]?.launches = number
-    apps[id]?.phase = .background
-    apps[id]?.frame = nil
     app.start()
     note("The app is started.", bundle: id)
-    app.send(.start(windowEnvironment), now: now)
+    app.send(.start(windowEnvironment, openings), now: now)
   }
 
   private func tellApp(_ id: Int64, _ request: AppRequest) {
@@ -298,9 +313,9 @@ extension WidgetHost {
       if ["http", "https", "mailto"].contains(scheme) {
         tell(.browse(url))
       } else if belongs(scheme, to: id) {
-        tellApp(id, .open(url: url))
+        tellApp(id, .open(.link(url)))
       } else {
-        try open(try owner(of: url), url: url)
+        try open(try owner(of: url), for: .link(url))
       }
     } catch {
       note(error.message, bundle: id, level: .warning)
@@ -308,16 +323,14 @@ extension WidgetHost {
     }
   }
 
-  private func ended(_ id: Int64, launch: Int, _ error: HostError?, _ unopened: [String]) {
+  private func ended(_ id: Int64, launch: Int, _ error: HostError?, _ unopened: [AppOpening]) {
     guard let state = apps[id], state.launches == launch else { return }
-    apps[id]?.running = nil
-    apps[id]?.frame = nil
-    apps[id]?.phase = .background
+    apps[id]?.forgetProcess()
     guard let error else { return }
     let text = explained(error)
     apps[id]?.problem = text
     // Whoever opens it again from here means these links too.
-    if frontApp == id { apps[id]?.pendingURLs.insert(contentsOf: unopened, at: 0) }
+    if frontApp == id { apps[id]?.pending.insert(contentsOf: unopened, at: 0) }
     note(text, bundle: id, level: .error)
     if frontApp == id { tell(.window) }
   }

@@ -68,7 +68,7 @@ extension WidgetHost {
     let request = IntentRequest(
       .perform(value: next.tap.isOn.map { .bool($0) }), identifier: next.identifier, parameters: next.parameters,
       locale: appearance.tiles.locale ?? TileAppearance.standardLocale)
-    perform(request, by: supervisor) { $0.performed(next, $1, seconds: $2) }
+    perform(request, of: state.placed.bundle, by: supervisor) { $0.performed(next, $1, seconds: $2) }
   }
 
   private func performed(_ next: TapQueue.Waiting, _ result: Result<PerformedReply, HostError>, seconds: Double) {

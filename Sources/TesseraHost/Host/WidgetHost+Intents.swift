@@ -171,8 +171,7 @@ extension WidgetHost {
   package func run(
     bundle: Int64, identifier: String, values: [String: IntentValue]
   ) throws(HostError) -> PerformedReply {
-    let request = Request.intent(
-      IntentRequest(.perform(value: nil), identifier: identifier, values: values, locale: locale))
+    let request = IntentRequest(.perform(value: nil), identifier: identifier, values: values, locale: locale)
     defer {
       queue.sync {
         scheduler.request(ReloadRequest(.bundle(bundle), from: .intent), now: now)
@@ -181,13 +180,35 @@ extension WidgetHost {
       }
     }
     do throws(HostError) {
-      guard case .performed(let reply) = try ask(bundle, request) else { throw Self.mismatch(request.name) }
+      let reply = try concluded(request, bundle)
       queue.sync { note("\(identifier) was run", bundle: bundle) }
       return reply
     } catch {
       queue.sync { note("\(identifier): \(explained(error))", bundle: bundle, level: .error) }
       throw error
     }
+  }
+}
+
+extension WidgetHost {
+  /// Runs an intent in the process where it belongs, and waits for it.
+  private func concluded(_ request: IntentRequest, _ bundle: Int64) throws(HostError) -> PerformedReply {
+    var first: Result<PerformedReply, HostError>
+    do throws(HostError) {
+      guard case .performed(let reply) = try ask(bundle, .intent(request)) else { throw Self.mismatch("perform") }
+      first = .success(reply)
+    } catch {
+      first = .failure(error)
+    }
+    let (found, done, box) = (first, DispatchSemaphore(value: 0), ResultBox<PerformedReply>())
+    queue.async {
+      self.conclude(found, of: request, bundle: bundle) { _, result in
+        box.result = result
+        done.signal()
+      }
+    }
+    done.wait()
+    return try (box.result ?? .failure(BundleSupervisor.stopped)).get()
   }
 }
 

@@ -188,13 +188,13 @@ extension WidgetHost {
     let request = IntentRequest(
       .perform(value: next.tap.isOn.map { .bool($0) }), identifier: next.identifier, parameters: next.parameters,
       family: state.placed.family, locale: appearance.tiles.locale ?? TileAppearance.standardLocale)
-    perform(request, by: supervisor) { $0.performed(next, $1, seconds: $2) }
+    perform(request, of: state.placed.bundle, by: supervisor) { $0.performed(next, $1, seconds: $2) }
   }
 
-  /// Runs an intent before whatever nobody waits for with a finger on the screen.
+  /// Runs an intent before whatever nobody waits for with a finger on the screen, in the process where it belongs.
   /// - Parameter then: Called once, on the host's queue, with the seconds that it took.
   func perform(
-    _ request: IntentRequest, by supervisor: BundleSupervisor,
+    _ request: IntentRequest, of bundle: Int64, by supervisor: BundleSupervisor,
     then: @escaping @Sendable (WidgetHost, Result<PerformedReply, HostError>, Double) -> Void
   ) {
     let dropped: @Sendable () -> Void = { [weak self] in
@@ -213,8 +213,10 @@ extension WidgetHost {
       } catch {
         result = .failure(error)
       }
-      let (found, seconds) = (result, (clock.now - start) / .seconds(1))
-      queue.async { then(self, found, seconds) }
+      let found = result
+      queue.async {
+        self.conclude(found, of: request, bundle: bundle) { then($0, $1, (clock.now - start) / .seconds(1)) }
+      }
     }
   }
 

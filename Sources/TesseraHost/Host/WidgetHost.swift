@@ -42,6 +42,8 @@ package final class WidgetHost: @unchecked Sendable {
   var keyboardHeight: CGFloat = 0
   /// How long an app may take to answer before it counts as hung.
   var appAnswerLimit = RunningApp.answerLimit
+  /// How long an app without a window stays when its last intent has run.
+  var appIdleLimit = Duration.seconds(10)
   private var wakeUp: (any WakeUp)?
   private var isStopped = false
   /// How often the queue woke up by itself; tests count them.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
+import TesseraFoundation
 
 /// One instance of an app's user interface.
 @MainActor @preconcurrency
@@ -17,9 +18,12 @@ open class UIScene: UIResponder {
   open class ConnectionOptions: NSObject {
     /// The links that started the app.
     open private(set) var urlContexts: Set<UIOpenURLContext>
+    /// What led to the app without a link, such as a tapped widget.
+    open private(set) var userActivities: Set<NSUserActivity>
 
-    package init(urlContexts: Set<UIOpenURLContext>) {
+    package init(urlContexts: Set<UIOpenURLContext>, userActivities: Set<NSUserActivity> = []) {
       self.urlContexts = urlContexts
+      self.userActivities = userActivities
       super.init()
     }
   }
@@ -33,8 +37,27 @@ open class UIScene: UIResponder {
     package nonisolated override init() { super.init() }
   }
 
-  open var activationState: ActivationState { .unattached }
+  public nonisolated static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
+  public nonisolated static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")
+  public nonisolated static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
+  public nonisolated static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
+  public nonisolated static let didEnterBackgroundNotification = Notification.Name(
+    "UISceneDidEnterBackgroundNotification")
+  public nonisolated static let willEnterForegroundNotification = Notification.Name(
+    "UISceneWillEnterForegroundNotification")
+
+  package var activation = ActivationState.unattached
+  public let session: UISceneSession
+
+  open var activationState: ActivationState { activation }
   open var delegate: (any UISceneDelegate)?
+  open var title: String! = ""
+  open var userActivity: NSUserActivity?
+
+  package init(session: UISceneSession) {
+    self.session = session
+    super.init()
+  }
 }
 
 /// A scene that shows windows.
@@ -47,10 +70,41 @@ open class UIWindowScene: UIScene {
 /// The lasting identity of a scene.
 @MainActor @preconcurrency
 open class UISceneSession: NSObject {
-  open private(set) var persistentIdentifier: String
+  /// What a scene is for.
+  public struct Role: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
 
-  package init(persistentIdentifier: String) {
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+  }
+
+  public let persistentIdentifier: String
+  public let role: Role
+  open package(set) var configuration: UISceneConfiguration
+  open package(set) weak var scene: UIScene?
+  open var userInfo: [String: Any]?
+
+  package init(persistentIdentifier: String, role: Role = .windowApplication) {
     self.persistentIdentifier = persistentIdentifier
+    self.role = role
+    configuration = UISceneConfiguration(name: nil, sessionRole: role)
+    super.init()
+  }
+}
+
+/// How a scene is set up.
+@MainActor @preconcurrency
+open class UISceneConfiguration: NSObject {
+  public let name: String?
+  public let role: UISceneSession.Role
+  /// The class of the object that hears about the scene's life; one is made with `init()`.
+  open var delegateClass: AnyClass?
+  open var sceneClass: AnyClass?
+
+  public init(name: String?, sessionRole: UISceneSession.Role) {
+    self.name = name
+    role = sessionRole
     super.init()
   }
 }
@@ -73,6 +127,8 @@ public protocol UISceneDelegate: AnyObject {
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+  func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
   func sceneDidDisconnect(_ scene: UIScene)
   func sceneDidBecomeActive(_ scene: UIScene)
   func sceneWillResignActive(_ scene: UIScene)
@@ -86,6 +142,8 @@ extension UISceneDelegate {
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
   ) {}
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+  public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
+  public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
   public func sceneDidDisconnect(_ scene: UIScene) {}
   public func sceneDidBecomeActive(_ scene: UIScene) {}
   public func sceneWillResignActive(_ scene: UIScene) {}

@@ -35,6 +35,25 @@ import TesseraWire
     return .done
   }
 
+  /// Whether this process is an app that was started.
+  static var isStarted: Bool { !told.isEmpty }
+
+  static func act(_ request: IntentRequest) async -> Reply {
+    note("perform \(request.identifier)")
+    switch request.identifier {
+    case "AppCrash": fatalError("the intent broke it")
+    case "AppSlow": try? await Task.sleep(for: .milliseconds(300))
+    case "Upwards" where told.last { !$0.hasPrefix("perform") } != "active":
+      return .failure(Failure(.needsAppInFront, "it goes on in front"))
+    case "Continues":
+      var reply = PerformedReply(dialog: "continued")
+      reply.opensApp = true
+      return .performed(reply)
+    default: break
+    }
+    return .performed(PerformedReply(dialog: "done in the app"))
+  }
+
   private static func note(_ line: String) {
     told.append(line)
     // At the end, since an older process may still write as well.
@@ -45,12 +64,20 @@ import TesseraWire
 
   private static func words(_ request: AppRequest) -> String {
     switch request {
-    case .start(let environment): "start \(environment.colorScheme)"
+    case .start(let environment, _): "start \(environment.colorScheme)"
+    case .connect(let openings): (["connect"] + openings.map(words)).joined(separator: " ")
     case .environment(let environment): "environment \(environment.colorScheme) \(environment.keyboardHeight)"
     case .phase(let phase): "\(phase)"
-    case .open(let url): "open \(url)"
+    case .open(let opening): "open \(words(opening))"
     case .event(let token, _, _): "event \(token)"
-    case .terminate: "terminate"
+    case .terminate(let forgets): forgets ? "terminate and forget" : "terminate"
+    }
+  }
+
+  private static func words(_ opening: AppOpening) -> String {
+    switch opening {
+    case .link(let url): url
+    case .widget(let widget): "\(widget.kind) \(widget.family)"
     }
   }
 }

@@ -186,7 +186,16 @@ import TesseraWire
 
   /// Counts the taps in a file; other intents misbehave as their names say.
   private func act(_ request: IntentRequest) async -> Reply {
+    if FixtureApp.isStarted { return await FixtureApp.act(request) }
     switch (request.identifier, request.question) {
+    case ("Unseen", .perform), ("AppCrash", .perform), ("AppSlow", .perform), ("Upwards", .perform),
+      ("Continues", .perform):
+      return .failure(Failure(.needsApp, "\(request.identifier) belongs into the app"))
+    case ("InFront", .perform): return .failure(Failure(.needsAppInFront, "InFront belongs into the app"))
+    case ("Leads", .perform):
+      var reply = PerformedReply(dialog: "go on")
+      reply.next = NextIntent(identifier: "Unseen", parameters: request.parameters)
+      return .performed(reply)
     case ("Count", .perform(let value)):
       let text = (try? String(contentsOfFile: "count", encoding: .utf8)) ?? ""
       let line = (try? request.values()["tap"]).flatMap { $0 } ?? .null

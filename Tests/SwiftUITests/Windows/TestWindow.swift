@@ -74,6 +74,9 @@ import Testing
     return false
   }
 
+  /// Opens the app with a link.
+  func open(_ link: String) { if let url = URL(string: link) { window.open(.link(url)) } }
+
   func tap(_ text: String, layer: Int? = nil) throws {
     let found = try #require(token(around: text, layer: layer), "nothing around \"\(text)\" can be tapped")
     #expect(window.handle(found, .tap))

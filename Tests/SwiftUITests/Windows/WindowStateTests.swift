@@ -264,12 +264,12 @@ import Testing
 
   @Test func linksWaitUntilTheWindowIsInFront() throws {
     let window = TestWindow(Links(), phase: .background)
-    window.window.open("app://first")
+    window.open("app://first")
     #expect(window.frames.isEmpty)
     window.window.phase = .inactive
     window.settle()
     #expect(window.texts().first == "first")
-    window.window.open("app://second")
+    window.open("app://second")
     window.settle()
     #expect(window.texts().first == "second")
     try window.tap("out")
@@ -400,10 +400,10 @@ import Testing
   @Test func aLinkThatNobodyTakesDoesNotComeLater() throws {
     let journal = Journal()
     let window = TestWindow(Late(journal: journal))
-    window.window.open("app://early")
+    window.open("app://early")
     try window.tap("listen")
     #expect(journal.lines.isEmpty)
-    window.window.open("app://now")
+    window.open("app://now")
     window.settle()
     #expect(journal.lines == ["app://now"])
   }

@@ -7,7 +7,7 @@ import Testing
 @testable import TesseraHost
 
 @Suite struct AppLifeTests {
-  private let opened = ["start light", "inactive", "active"]
+  private let opened = ["start light", "connect", "inactive", "active"]
 
   @Test func aPlainTapStartsTheAppWithoutALink() throws {
     let apps = try AppWorld()
@@ -74,9 +74,9 @@ import Testing
     #expect(apps.isTold(opened))
     apps.host.quitApp(apps.id("one"))
     #expect(apps.host.windowView() == nil)
-    #expect(apps.isTold(opened + ["terminate"]))
+    #expect(apps.isTold(opened + ["terminate and forget"]))
     try apps.host.openApp(apps.id("one"))
-    #expect(apps.isTold(opened + ["terminate"] + opened))
+    #expect(apps.isTold(opened + ["terminate and forget"] + opened))
     #expect(apps.host.windowView()?.launch == 2)
   }
 
@@ -150,7 +150,7 @@ import Testing
     #expect(apps.isTold(opened))
     apps.host.quitApp(id)
     try apps.host.openApp(id)
-    #expect(apps.isTold(opened + ["terminate"] + opened))
+    #expect(apps.isTold(opened + ["terminate and forget"] + opened))
     #expect(eventually { apps.shown == "active" })
     let old = WindowFrame(number: 99, layers: [])
     apps.host.queue.sync { apps.host.reported(.frame(old), by: id, launch: 1) }
@@ -164,7 +164,7 @@ import Testing
     try apps.host.openApp(apps.id("one"))
     #expect(apps.isTold(opened))
     apps.build("one")
-    #expect(eventually { apps.told().count == 7 })
+    #expect(eventually { apps.told().count == 9 })
     // The old process is told to go while the new one starts.
     #expect(apps.told().filter { $0 != "terminate" } == opened + opened)
     #expect(apps.host.windowView()?.launch == 2)
@@ -201,7 +201,7 @@ import Testing
     #expect(apps.host.windowView()?.isStarting == true)
     #expect(apps.host.windowView()?.name == "Two")
     apps.build("two")
-    #expect(apps.isTold(["start light", "inactive", "open two://early", "active"], "two"))
+    #expect(apps.isTold(["start light", "connect two://early", "inactive", "active"], "two"))
   }
 
   @Test func anAppThatWasLeftWhileItWasBuiltStaysBehind() throws {

@@ -34,12 +34,12 @@ extension AppWorld {
 }
 
 @Suite struct AppLinkTests {
-  private let opened = ["start light", "inactive", "active"]
+  private let opened = ["start light", "connect", "inactive", "active"]
 
   @Test func aColdAppGetsItsLinkBeforeItIsActive() throws {
     let apps = try AppWorld()
     try apps.host.open(url: "one://item/1")
-    #expect(apps.isTold(["start light", "inactive", "open one://item/1", "active"]))
+    #expect(apps.isTold(["start light", "connect one://item/1", "inactive", "active"]))
   }
 
   @Test func aWarmAppGetsItsLinkBetweenInactiveAndActive() throws {
@@ -65,7 +65,8 @@ extension AppWorld {
     let links = (0..<12).map { "one://\($0)" }
     for link in links { try apps.host.open(url: link) }
     #expect(eventually { apps.told().count { $0 == "active" } == 12 })
-    #expect(apps.told().filter { $0.hasPrefix("open") } == links.map { "open \($0)" })
+    let told = apps.told().filter { $0.contains("one://") }
+    #expect(told == ["connect one://0"] + links.dropFirst().map { "open \($0)" })
     #expect(apps.told().count { $0.hasPrefix("start") } == 1)
   }
 
@@ -101,7 +102,7 @@ extension AppWorld {
     let apps = try AppWorld()
     let url = "one://" + String(repeating: "x", count: 2042)
     try apps.host.open(url: url)
-    #expect(apps.isTold(["start light", "inactive", "open \(url)", "active"]))
+    #expect(apps.isTold(["start light", "connect \(url)", "inactive", "active"]))
   }
 
   @Test func anAppOpensItsOwnLinksAndThoseOfOthers() throws {
@@ -110,7 +111,7 @@ extension AppWorld {
     #expect(apps.event("link", .text("one://self"))?.isDone == true)
     #expect(apps.isTold(opened + ["event link", "open one://self"]))
     #expect(apps.event("link", .text("two://other"))?.isDone == true)
-    #expect(apps.isTold(["start light", "inactive", "open two://other", "active"], "two"))
+    #expect(apps.isTold(["start light", "connect two://other", "inactive", "active"], "two"))
     #expect(apps.isTold(opened + ["event link", "open one://self", "event link", "inactive", "background"]))
     #expect(apps.host.windowView()?.bundle == apps.id("two"))
   }
@@ -146,8 +147,12 @@ extension AppWorld {
     let result = apps.tile(widget)
     #expect(result?.outcome == .link)
     #expect(result?.url == nil)
-    #expect(apps.isTold(opened, "two"))
+    // It hears which of its widgets it was.
+    #expect(apps.isTold(["start light", "connect good systemSmall", "inactive", "active"], "two"))
     #expect(!apps.isRunning("one"))
+    apps.host.leaveApp()
+    _ = apps.tile(widget)
+    #expect(eventually { apps.told("two").suffix(3) == ["inactive", "open good systemSmall", "active"] })
   }
 
   @Test func aTapOnALinkOpensTheAppWithIt() throws {
@@ -156,7 +161,7 @@ extension AppWorld {
     let result = apps.link(widget)
     #expect(result?.outcome == .link)
     #expect(result?.url == "app://1")
-    #expect(apps.isTold(["start light", "inactive", "open app://1", "active"]))
+    #expect(apps.isTold(["start light", "connect app://1", "inactive", "active"]))
     #expect(apps.world.causes(widget) == ["placed"])
   }
 
@@ -164,7 +169,7 @@ extension AppWorld {
     let apps = try AppWorld(["one": nil])
     let widget = try apps.place("taps")
     #expect(apps.link(widget)?.outcome == .link)
-    #expect(apps.isTold(["start light", "inactive", "open app://1", "active"]))
+    #expect(apps.isTold(["start light", "connect app://1", "inactive", "active"]))
   }
 
   @Test(arguments: [["one"], []]) func aWidgetsLinkThatItsAppHasNotDeclaredOpensNothing(_ schemes: [String]) throws {

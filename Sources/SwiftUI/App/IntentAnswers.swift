@@ -7,13 +7,14 @@ import TesseraWire
 
 /// Answers what the host asks of intents: runs them, makes their forms and lists their choices.
 ///
-/// Authors' code runs off the main actor, unless they isolate it themselves.
-enum IntentAnswers {
-  static func answer(_ request: IntentRequest) async throws(Failure) -> Reply {
+/// Authors' code runs off the main actor, unless they isolate it themselves. An extension runs no intent that belongs
+/// into the app's process; it says so, and the host asks the app.
+package enum IntentAnswers {
+  package static func answer(_ request: IntentRequest) async throws(Failure) -> Reply {
     guard let type = IntentRegistry.type(request.identifier) else {
       throw Failure(
         .intentUnknown,
-        "This program has no intent \"\(request.identifier)\": it must be part of the widget's target.")
+        "This program has no intent \"\(request.identifier)\": it must be part of the \(owner)'s target.")
     }
     switch request.question {
     case .perform(let value): return .performed(try await perform(request, type, value: value))
@@ -30,6 +31,8 @@ enum IntentAnswers {
       }
     }
   }
+
+  private static var owner: String { AppProcess.isRunning ? "app" : "widget" }
 
   private static func values(of request: IntentRequest) throws(Failure) -> [String: IntentValue] {
     do throws(DecodingFailure) {
@@ -58,9 +61,10 @@ enum IntentAnswers {
   private static func perform(
     _ request: IntentRequest, _ type: any AppIntent.Type, value: IntentValue?
   ) async throws(Failure) -> PerformedReply {
-    guard !type.runsInApp else {
+    let isInFront = await IntentSurroundings.isAppActive
+    if type.opensApp ? !isInFront : type.runsInApp && !AppProcess.isRunning {
       throw Failure(
-        .needsApp, "\(request.identifier) belongs into the app's process; apps do not run intents here yet.")
+        type.opensApp ? .needsAppInFront : .needsApp, "\(request.identifier) belongs into the app's process.")
     }
     let token: IntentToken
     do throws(DecodingFailure) {
@@ -77,8 +81,12 @@ enum IntentAnswers {
   private static func run(_ token: IntentToken, value: IntentValue?) async -> Result<PerformedReply, Failure> {
     do {
       let intent = try await token.intent(value: value)
-      let run = try await intent.run()
-      return .success(PerformedReply(dialog: run.dialog, value: run.value))
+      let run = try await intent.run(isInApp: AppProcess.isRunning)
+      var reply = PerformedReply(dialog: run.dialog, value: run.value)
+      if let next = run.next {
+        reply.next = NextIntent(identifier: next.identifier, parameters: next.parameterBytes)
+      }
+      return .success(reply)
     } catch let error as IntentValueError {
       let code: Failure.Code =
         switch error.code {
@@ -87,11 +95,26 @@ enum IntentAnswers {
         default: .thrown
         }
       return .failure(Failure(code, error.description))
+    } catch let error as AppIntentError where error.reason == .needsForeground {
+      return await continued(error, token)
     } catch let error as AppIntentError {
       return .failure(Failure(.thrown, "\(token.identifier) stopped: \(error)"))
     } catch {
       let text = (error as? any LocalizedError)?.errorDescription ?? "\(error)"
       return .failure(Failure(.thrown, "\(token.identifier) failed: \(text)"))
     }
+  }
+
+  /// The app is asked to come to the front: to go on with what the author gave for it, or to run the intent again there.
+  @MainActor private static func continued(
+    _ error: AppIntentError, _ token: IntentToken
+  ) -> Result<PerformedReply, Failure> {
+    guard let continuation = error.continuation else {
+      return .failure(Failure(.needsAppInFront, "\(token.identifier) goes on in the app."))
+    }
+    AppProcess.onceActive(continuation)
+    var reply = PerformedReply(dialog: error.dialog.map { $0.full.resolved(in: ProcessLocale.current) })
+    reply.opensApp = true
+    return .success(reply)
   }
 }
