@@ -147,7 +147,7 @@ import TesseraWire
     guard !pendingArrivals.isEmpty, phase != .background, let root else { return }
     var links: [(URL) -> Void] = []
     var activities: [ActivityHandler] = []
-    root.visit { node in
+    root.visitWithCovered { node, _ in
       if let node = node as? OfferNode<URLHandler> { links.append(node.offer.action) }
       if let node = node as? OfferNode<ActivityHandler> { activities.append(node.offer) }
     }
@@ -242,7 +242,7 @@ import TesseraWire
   /// What is presented, from the lowest to the highest.
   private func presented(in root: Node) -> [PresentationNode] {
     var found: [PresentationNode] = []
-    root.visit { if let node = $0 as? PresentationNode { found.append(node) } }
+    root.visitWithCovered { node, _ in if let node = node as? PresentationNode { found.append(node) } }
     return found
   }
 

@@ -16,7 +16,7 @@ extension AppearModifier: PrimitiveModifier {
   func nodes(_ inputs: ViewInputs, content: (ViewInputs) -> [Node]) -> [Node] {
     let nodes = content(inputs.child(.content))
     let identity = inputs.identity.child(.part("appear"))
-    if inputs.graph.scopes != nil { return present(nodes, identity, begin: action) }
+    if inputs.graph.scopes != nil { return present(nodes, identity, begin: { _ in action() }) }
     inputs.graph.performOnce(identity, action)
     return nodes
   }
@@ -36,18 +36,19 @@ extension DisappearModifier: PrimitiveModifier {
       DiagnosticLog.ignoredInWidget("onDisappear", "its view never disappears")
       return nodes
     }
-    return present(nodes, inputs.identity.child(.part("disappear")), end: action)
+    return present(nodes, inputs.identity.child(.part("disappear")), end: { _ in action() })
   }
 }
 
 /// Wraps nodes so that their coming and going is told.
 @MainActor private func present(
-  _ nodes: [Node], _ identity: Identity, version: (any Equatable)? = nil, begin: @escaping () -> Void = {},
-  end: @escaping () -> Void = {}
+  _ nodes: [Node], _ identity: Identity, version: (any Equatable)? = nil, lastsCovered: Bool = false,
+  begin: @escaping (_ index: Int) -> Void = { _ in }, end: @escaping (_ index: Int) -> Void = { _ in }
 ) -> [Node] {
   nodes.enumerated().map { index, node in
     PresenceNode(
-      child: node, presence: identity.child(.index(index)), version: version, begin: begin, end: end)
+      child: node, presence: identity.child(.index(index)), version: version, lastsCovered: lastsCovered,
+      begin: { begin(index) }, end: { end(index) })
   }
 }
 
@@ -59,9 +60,9 @@ struct TaskModifier {
   let action: @Sendable () async -> Void
 }
 
-/// The task of a view that is there.
-private final class RunningTask {
-  var task: Task<Void, Never>?
+/// The tasks of a modifier's views that are there, by the view's number.
+private final class RunningTasks {
+  var tasks: [Int: Task<Void, Never>] = [:]
 }
 
 extension TaskModifier: PrimitiveModifier {
@@ -75,12 +76,13 @@ extension TaskModifier: PrimitiveModifier {
     }
     let identity = inputs.identity.child(.part("task"))
     let running = inputs.graph.store.location(
-      identity: identity, slot: 0, graph: inputs.graph, initial: { RunningTask() }
+      identity: identity, slot: 0, graph: inputs.graph, initial: { RunningTasks() }
     ).unread
     let (priority, action) = (priority, action)
     return present(
-      nodes, identity, version: id, begin: { running.task = Task(priority: priority) { await action() } },
-      end: { running.task?.cancel() })
+      nodes, identity, version: id,
+      begin: { running.tasks[$0] = Task(priority: priority) { await action() } },
+      end: { running.tasks.removeValue(forKey: $0)?.cancel() })
   }
 }
 
@@ -90,9 +92,9 @@ struct ReceiveModifier<P: Publisher> where P.Failure == Never {
   let action: (P.Output) -> Void
 }
 
-/// The subscription of a view that is there.
-private final class RunningSubscription<Output> {
-  var cancellable: AnyCancellable?
+/// The subscriptions of a modifier's views that are there, by the view's number.
+private final class RunningSubscriptions<Output> {
+  var cancellables: [Int: AnyCancellable] = [:]
   /// The action as the view was evaluated last.
   var action: ((Output) -> Void)?
 }
@@ -108,14 +110,14 @@ extension ReceiveModifier: PrimitiveModifier {
     }
     let identity = inputs.identity.child(.part("receive"))
     let running = inputs.graph.store.location(
-      identity: identity, slot: 0, graph: inputs.graph, initial: { RunningSubscription<P.Output>() }
+      identity: identity, slot: 0, graph: inputs.graph, initial: { RunningSubscriptions<P.Output>() }
     ).unread
     running.action = action
     let publisher = publisher
     return present(
-      nodes, identity,
-      begin: {
-        running.cancellable = publisher.sink { value in
+      nodes, identity, lastsCovered: true,
+      begin: { index in
+        running.cancellables[index] = publisher.sink { value in
           if MainQueue.isCurrent {
             running.action?(value)
           } else {
@@ -123,7 +125,7 @@ extension ReceiveModifier: PrimitiveModifier {
             DispatchQueue.main.async { running.action?(value) }
           }
         }
-      }, end: { running.cancellable = nil })
+      }, end: { running.cancellables[$0] = nil })
   }
 }
 

@@ -262,7 +262,7 @@ extension ListContent: PrimitiveView {
       PaddingLayout(EdgeInsets(top: 0, leading: 0, bottom: isPlain ? 0 : 20, trailing: 0)), child: list,
       direction: environment.layoutDirection)
     let node = ScrollContent<EmptyView>.node(
-      padded, axes: .vertical, state: scroll, part: part, showsIndicators: true, false, inputs)
+      padded, axes: .vertical, state: scroll, part: part, showsIndicators: true, inputs)
     let color =
       environment.hidesScrollBackground
       ? nil : isPlain ? SystemBackground.color(environment) : SystemBackground.grouped(environment)

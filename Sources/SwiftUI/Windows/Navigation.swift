@@ -253,7 +253,8 @@ extension NavigationContent: PrimitiveView {
       add(presented.view, "presented\(presented.identity.path)", leave: presented.dismiss)
     }
     let top = screens[screens.count - 1]
-    return [PreferenceNode<ScreenStepKey>(ScreenStep(depth: screens.count, identity: top.identity), child: top)]
+    let shown = CoveringNode(child: top, covered: screens.dropLast())
+    return [PreferenceNode<ScreenStepKey>(ScreenStep(depth: screens.count, identity: top.identity), child: shown)]
   }
 
   @MainActor private func missing(_ value: AnyHashable) -> AnyView {

@@ -121,7 +121,8 @@ extension SheetModifier: ViewModifier, PrimitiveModifier {
       FlexibleFrameLayout(
         horizontal: .init(minimum: 0, maximum: .infinity), vertical: .init(minimum: 0, maximum: .infinity),
         alignment: .center), child: sheet, direction: inner.environment.layoutDirection)
-    let tracked = PresenceNode(child: filled, presence: identity.child(.part("presence")), end: { onDismiss?() })
+    let tracked = PresenceNode(
+      child: filled, presence: identity.child(.part("presence")), lastsCovered: true, end: { onDismiss?() })
     return [PresentationNode(child: child, presentation: identity, content: tracked, info: presentation)]
   }
 }

@@ -69,7 +69,7 @@ extension ScrollView: View {
 
   public var body: some View {
     WindowOnly("ScrollView") {
-      ScrollContent(axes: axes, showsIndicators: showsIndicators, isPaged: false, content: content)
+      ScrollContent(axes: axes, showsIndicators: showsIndicators, content: content)
     }
   }
 }
@@ -78,7 +78,6 @@ extension ScrollView: View {
 struct ScrollContent<Content: View> {
   let axes: Axis.Set
   let showsIndicators: Bool
-  let isPaged: Bool
   let content: Content
 }
 
@@ -105,13 +104,12 @@ extension ScrollContent: PrimitiveView {
       child = LayoutNode(
         HStackLayout(), children: nodes, identity: inner.identity, direction: inner.environment.layoutDirection)
     }
-    return [Self.node(child, axes: axes, state: state, part: part, showsIndicators: showsIndicators, isPaged, inputs)]
+    return [Self.node(child, axes: axes, state: state, part: part, showsIndicators: showsIndicators, inputs)]
   }
 
   /// A node that scrolls another one.
   static func node(
-    _ child: Node, axes: Axis.Set, state: ScrollState, part: Identity, showsIndicators: Bool, _ isPaged: Bool,
-    _ inputs: ViewInputs
+    _ child: Node, axes: Axis.Set, state: ScrollState, part: Identity, showsIndicators: Bool, _ inputs: ViewInputs
   ) -> Node {
     let graph = inputs.graph
     let window = inputs.environment.window
@@ -119,7 +117,7 @@ extension ScrollContent: PrimitiveView {
     let node = ScrollNode(
       child: child, axes: axes, state: state, part: part,
       showsIndicators: showsIndicators && inputs.environment.verticalScrollIndicatorVisibility != .hidden
-        && inputs.environment.verticalScrollIndicatorVisibility != .never, isPaged: isPaged,
+        && inputs.environment.verticalScrollIndicatorVisibility != .never,
       isRefreshable: refresh != nil, bottoms: (safe: window.safeRect.maxY, whole: window.rect.maxY)
     ) { emitter, token in
       emitter.register(token) { [weak graph] event in

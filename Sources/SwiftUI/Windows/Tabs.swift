@@ -129,9 +129,13 @@ extension TabContent: PrimitiveView {
       if let bound { bound.set(tags[index]) }
       own.value = index
     }
-    let shown = tabs[chosen]
+    let seen = inputs.graph.store.location(
+      identity: part, slot: 1, graph: inputs.graph, initial: { SeenTabs() }
+    ).unread
+    seen.tags.insert(tags[chosen])
+    let covered = tabs.indices.filter { $0 != chosen && seen.tags.contains(tags[$0]) }.map { tabs[$0] }
+    let shown = CoveringNode(child: tabs[chosen], covered: covered)
     let background = shown.preference(ScreenBackgroundKey.self) ?? SystemBackground.color(inputs.environment)
-    let covered = tabs.enumerated().filter { $0.offset != chosen }.map(\.element)
     var bottom: Node?
     if isPages {
       bottom = evaluateSingle(
@@ -147,10 +151,15 @@ extension TabContent: PrimitiveView {
     }
     return [
       ScreenNode(
-        content: shown, bottom: bottom, covered: covered, background: background, safe: window.safeRect,
-        whole: window.rect, identity: part)
+        content: shown, bottom: bottom, background: background, safe: window.safeRect, whole: window.rect,
+        identity: part)
     ]
   }
+}
+
+/// The tabs that were chosen once: those that nobody has seen do nothing.
+private final class SeenTabs {
+  var tags: Set<AnyHashable> = []
 }
 
 /// The bar with the tabs.

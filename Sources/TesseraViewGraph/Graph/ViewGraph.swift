@@ -20,6 +20,7 @@ package final class ViewGraph {
   package var layoutDetached: ((Node) -> Void)?
   private let presences = PresenceTable()
   private var isInvalid = false
+  private var hasStaleSizes = false
   private var pendingActions: [() -> Void] = []
   private var performed: Set<Identity> = []
   private struct PreferenceName: Hashable {
@@ -76,6 +77,12 @@ package final class ViewGraph {
     }
     isInvalid = true
     onInvalidate?()
+  }
+
+  /// Asks for another pass that asks nodes with a stale size, and those around them, for their size again.
+  func invalidateSizes() {
+    hasStaleSizes = true
+    invalidate()
   }
 
   /// Counts changes of what is stored outside of the graph; who reads it is evaluated again when it is raised.
@@ -136,7 +143,10 @@ package final class ViewGraph {
     isInvalid = false
     if let scopes {
       scopes.beginPass()
-      let root = laidOut(makeRoot(), in: rect)
+      let root = makeRoot()
+      if hasStaleSizes { root.forgetSizes() }
+      hasStaleSizes = false
+      _ = laidOut(root, in: rect)
       layoutDetached?(root)
       scopes.endPass()
       observers = []

@@ -27,6 +27,8 @@ package final class LayersNode: Node {
 
   package override func placeChildren() { engine.place(in: frame, proposal: proposal) }
 
+  override func forgetLayout() { engine.invalidate() }
+
   package override func explicitAlignment(
     _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? {

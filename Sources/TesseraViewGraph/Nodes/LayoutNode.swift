@@ -26,6 +26,8 @@ package final class LayoutNode<L: Layout>: Node {
     engine.place(in: frame, proposal: proposal)
   }
 
+  override func forgetLayout() { engine.invalidate() }
+
   package override func explicitAlignment(
     _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? {
@@ -51,6 +53,8 @@ package final class UnaryLayoutNode<L: UnaryLayout>: Node {
   package override func measure(_ proposal: ProposedViewSize) -> CGSize { engine.sizeThatFits(proposal) }
 
   package override func placeChildren() { engine.place(in: frame, proposal: proposal) }
+
+  override func forgetLayout() { engine.invalidate() }
 
   package override func explicitAlignment(
     _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize

@@ -18,8 +18,14 @@ package class Node: LayoutElement {
   /// Nodes that are laid out and painted elsewhere, such as a sheet over the window.
   package var detached: [Node] { [] }
 
+  /// Nodes that stand below another one and are not seen, such as the screens that one has come from; they are laid
+  /// out, so that what is made during layout stays, and not painted.
+  package var covered: [Node] { [] }
+
   private var proposals: [ProposedViewSize] = []
   private var sizes: [CGSize] = []
+  /// Whether layout has found out that the size it was asked for before is another one now.
+  var hasStaleSize = false
 
   /// Where the node was placed; valid after layout.
   package private(set) var origin = CGPoint.zero
@@ -51,6 +57,23 @@ package class Node: LayoutElement {
     wasPlaced = true
     placeChildren()
   }
+
+  /// Forgets the sizes of the nodes around a stale one; answers whether the node is one of them.
+  @discardableResult final func forgetSizes() -> Bool {
+    var isStale = hasStaleSize
+    hasStaleSize = false
+    for node in children where node.forgetSizes() { isStale = true }
+    for node in detached { node.forgetSizes() }
+    for node in covered { node.forgetSizes() }
+    guard isStale else { return false }
+    proposals = []
+    sizes = []
+    forgetLayout()
+    return true
+  }
+
+  /// Forgets what a node remembers of its children's sizes.
+  func forgetLayout() {}
 
   /// The size for a proposal.
   package func measure(_ proposal: ProposedViewSize) -> CGSize { .zero }
@@ -90,6 +113,15 @@ package class Node: LayoutElement {
     body(self)
     for child in shownChildren { child.visit(body) }
     for node in detached { node.visit(body) }
+  }
+
+  /// The node and all below it as with ``visit(_:)``, and what they cover; what stands apart from a covered node, such
+  /// as its sheet, is not covered.
+  package func visitWithCovered(isCovered: Bool = false, _ body: (Node, _ isCovered: Bool) -> Void) {
+    body(self, isCovered)
+    for child in shownChildren { child.visitWithCovered(isCovered: isCovered, body) }
+    for node in detached { node.visitWithCovered(body) }
+    for node in covered { node.visitWithCovered(isCovered: true, body) }
   }
 }
 

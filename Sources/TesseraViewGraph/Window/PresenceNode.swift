@@ -6,15 +6,18 @@ package final class PresenceNode: WrapperNode {
   let presence: Identity
   /// When this changes, the view counts as gone and come again.
   let version: (any Equatable)?
+  /// Whether the view counts as present while another screen covers its own.
+  let lastsCovered: Bool
   let begin: () -> Void
   let end: () -> Void
 
   package init(
-    child: Node, presence: Identity, version: (any Equatable)? = nil, begin: @escaping () -> Void = {},
-    end: @escaping () -> Void = {}
+    child: Node, presence: Identity, version: (any Equatable)? = nil, lastsCovered: Bool = false,
+    begin: @escaping () -> Void = {}, end: @escaping () -> Void = {}
   ) {
     self.presence = presence
     self.version = version
+    self.lastsCovered = lastsCovered
     self.begin = begin
     self.end = end
     super.init(child: child)
@@ -49,8 +52,8 @@ final class PresenceTable {
   func update(_ root: Node) {
     var now: [Identity: PresenceNode] = [:]
     var found: [PresenceNode] = []
-    root.visit { node in
-      guard let node = node as? PresenceNode, now[node.presence] == nil else { return }
+    root.visitWithCovered { node, isCovered in
+      guard let node = node as? PresenceNode, node.lastsCovered || !isCovered, now[node.presence] == nil else { return }
       now[node.presence] = node
       found.append(node)
     }

@@ -9,20 +9,17 @@ package final class ScreenNode: Node {
   private let content: Node
   private let top: Node?
   private let bottom: Node?
-  /// Screens that are covered: laid out no more, their state is kept.
-  private let covered: [Node]
   private let background: ResolvedColor?
   private let safe: CGRect
   private let whole: CGRect
 
   package init(
-    content: Node, top: Node? = nil, bottom: Node? = nil, covered: [Node] = [], background: ResolvedColor?,
-    safe: CGRect, whole: CGRect, identity: Identity
+    content: Node, top: Node? = nil, bottom: Node? = nil, background: ResolvedColor?, safe: CGRect, whole: CGRect,
+    identity: Identity
   ) {
     self.content = content
     self.top = top
     self.bottom = bottom
-    self.covered = covered
     self.background = background
     self.safe = safe
     self.whole = whole
@@ -79,6 +76,26 @@ package final class ScreenNode: Node {
     content.emit(emitter)
     top?.emit(emitter)
     bottom?.emit(emitter)
+  }
+}
+
+/// The top of several nodes at one place; the others keep their state and are not seen.
+package final class CoveringNode: WrapperNode {
+  private let below: [Node]
+
+  package init(child: Node, covered: [Node]) {
+    below = covered
+    super.init(child: child)
+  }
+
+  package override var covered: [Node] { below }
+
+  package override func placeChildren() {
+    super.placeChildren()
+    for node in below {
+      let own = node.sizeThatFits(proposal)
+      node.place(at: CGPoint(x: frame.midX - own.width / 2, y: frame.midY - own.height / 2), proposal: proposal)
+    }
   }
 }
 

@@ -10,6 +10,8 @@ package final class ScrollState {
   package var offset = CGPoint.zero
   package fileprivate(set) var viewport = CGSize.zero
   package fileprivate(set) var contentSize = CGSize.zero
+  /// Where the content stands while it is not moved, in the root's space.
+  package fileprivate(set) var contentOrigin = CGPoint.zero
   /// Where the app wants it to be.
   package fileprivate(set) var target: CGPoint?
   package fileprivate(set) var targetNumber = 0
@@ -31,7 +33,6 @@ package final class ScrollNode: Node {
   private let state: ScrollState
   private let token: String
   private let showsIndicators: Bool
-  private let isPaged: Bool
   private let isRefreshable: Bool
   /// The edge of the safe area and of the window below, where the content reaches to the latter.
   private let bottoms: (safe: CGFloat, whole: CGFloat)?
@@ -40,7 +41,7 @@ package final class ScrollNode: Node {
   private var region = CGRect.zero
 
   package init(
-    child: Node, axes: Axis.Set, state: ScrollState, part: Identity, showsIndicators: Bool, isPaged: Bool = false,
+    child: Node, axes: Axis.Set, state: ScrollState, part: Identity, showsIndicators: Bool,
     isRefreshable: Bool = false, bottoms: (safe: CGFloat, whole: CGFloat)?,
     register: @escaping (Emitter, String) -> Void
   ) {
@@ -48,7 +49,6 @@ package final class ScrollNode: Node {
     self.axes = axes
     self.state = state
     self.showsIndicators = showsIndicators
-    self.isPaged = isPaged
     self.isRefreshable = isRefreshable
     self.bottoms = bottoms
     self.register = register
@@ -85,6 +85,7 @@ package final class ScrollNode: Node {
     // Content that is smaller across than the window stands in its middle.
     if !axes.contains(.horizontal) { corner.x += (region.width - content.width) / 2 }
     if !axes.contains(.vertical) { corner.y += (size.height - content.height) / 2 }
+    state.contentOrigin = corner
     child.place(at: corner, proposal: wanted)
     content.width = max(content.width, axes.contains(.horizontal) ? content.width : region.width)
     content.height += bottomInset
@@ -100,7 +101,6 @@ package final class ScrollNode: Node {
       token: token, contentSize: content, isHorizontal: axes.contains(.horizontal) && content.width > frame.width + 0.5,
       isVertical: axes.contains(.vertical))
     scroll.showsIndicators = showsIndicators
-    scroll.isPaged = isPaged
     scroll.isRefreshable = isRefreshable
     scroll.target = state.target
     scroll.targetNumber = state.targetNumber
@@ -162,8 +162,6 @@ package final class LazyColumnNode: Node {
   private let graph: ViewGraph
   private var made: [Int: [Node]] = [:]
   private var shown: [Node] = []
-  private var measuredWidth: CGFloat = -1
-  private var total = CGSize.zero
 
   /// - Parameter alignment: The part of the spare width that stands before a row, from 0 to 1.
   package init(
@@ -232,7 +230,7 @@ package final class LazyColumnNode: Node {
     var window: ClosedRange<CGFloat> = -.infinity ... .infinity
     if let scroll {
       let height = max(1, scroll.viewport.height)
-      let start = scroll.offset.y
+      let start = scroll.offset.y - (origin.y - scroll.contentOrigin.y)
       window = (start - height * Self.overscan)...(start + height * (1 + Self.overscan))
     }
     shown = []
@@ -244,7 +242,7 @@ package final class LazyColumnNode: Node {
     while index < rows.count, y <= window.upperBound {
       let nodes = nodes(at: index)
       used.insert(index)
-      let before = state.heights[rows[index].identity]
+      let before = state.heights[rows[index].identity] ?? estimate
       let height = height(of: index, width: width)
       var place = y
       for node in nodes {
@@ -258,7 +256,10 @@ package final class LazyColumnNode: Node {
       state.starts[index] = y
       y += height + gap
       // The column's height was an estimate: it is laid out again with what is known now.
-      if before != height { graph.invalidate() }
+      if before != height {
+        hasStaleSize = true
+        graph.invalidateSizes()
+      }
       index += 1
     }
     for index in made.keys where !used.contains(index) { made[index] = nil }

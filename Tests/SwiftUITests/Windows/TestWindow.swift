@@ -14,6 +14,8 @@ import Testing
   let window: AppWindow
   private(set) var frames: [WindowFrame] = []
   private(set) var opened: [String] = []
+  /// What was reported as not shown, in words.
+  private(set) var remarks: [String] = []
 
   init<V: View>(
     _ view: V, size: CGSize = CGSize(width: 390, height: 844), phase: AppPhase = .active,
@@ -27,7 +29,7 @@ import Testing
       switch report {
       case .frame(let frame): self?.frames.append(frame)
       case .opens(let url): self?.opened.append(url)
-      case .diagnostics: break
+      case .diagnostics(let lines): self?.remarks += lines
       }
     }
     window.phase = phase
@@ -80,6 +82,24 @@ import Testing
   func tap(_ text: String, layer: Int? = nil) throws {
     let found = try #require(token(around: text, layer: layer), "nothing around \"\(text)\" can be tapped")
     #expect(window.handle(found, .tap))
+    settle()
+  }
+
+  /// The regions that scroll, as they were shown last.
+  var regions: [ScrollRegion] {
+    screen.items.compactMap { if case .group(.scroll(let region)) = $0.content { region } else { nil } }
+  }
+
+  /// The controls of the screen.
+  var controls: [WindowControl] {
+    screen.items.compactMap {
+      if case .group(.interaction(.control(let control))) = $0.content { control } else { nil }
+    }
+  }
+
+  /// Moves the first region that scrolls.
+  func scroll(to point: CGPoint) throws {
+    #expect(window.handle(try #require(regions.first).token, .scroll(point)))
     settle()
   }
 
