@@ -67,13 +67,15 @@ extension ForEach: PrimitiveView where Content: View {
         component += "~\(index)"
       }
       let nodes = evaluate(inputs.made { content(element) }, inputs.child(.id(component)))
-      // The choices of a picker are known by their id unless they have a tag of their own.
-      result +=
-        inputs.environment.isInMenu
-        ? nodes.map { node in
-          node.layoutValue(TagKey.self) == nil ? LayoutValueNode<TagKey>(AnyHashable(id), child: node) : node
-        } : nodes
+      result += inputs.graph.scopes == nil ? nodes : tagged(nodes, id)
     }
     return result
+  }
+
+  /// In a window, choices and rows are known by their id unless they have a tag of their own.
+  func tagged(_ nodes: [Node], _ id: ID) -> [Node] {
+    nodes.map { node in
+      node.layoutValue(TagKey.self) == nil ? LayoutValueNode<TagKey>(AnyHashable(id), child: node) : node
+    }
   }
 }

@@ -102,7 +102,8 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
       return apply(ProjectionModifier { effect.effectValue(size: $0) }, to: content, inputs)
     }
     let placeholder = _ViewModifier_Content<Modifier> { inputs in evaluate(content, inputs) }
-    return evaluate(copy.body(content: placeholder), inputs)
+    let bound = copy
+    return evaluate(inputs.made { bound.body(content: placeholder) }, inputs)
   }
 }
 

@@ -21,11 +21,13 @@ extension ForEach: LazyRowSource where Content: View {
     var seen: Set<String> = []
     let (content, depth) = (content, inputs.graph.depth)
     return zip(0..., data).map { index, element in
-      var component = CanonicalID.string(for: id(element))
+      let id = id(element)
+      var component = CanonicalID.string(for: id)
       if !seen.insert(component).inserted { component += "~\(index)" }
       let inner = inputs.child(.id(component))
       return LazyRow(identity: inner.identity) {
-        inner.graph.atDepth(depth, in: inner.scope) { evaluate(inner.made { content(element) }, inner) }
+        let nodes = inner.graph.atDepth(depth, in: inner.scope) { evaluate(inner.made { content(element) }, inner) }
+        return tagged(nodes, id)
       }
     }
   }
@@ -34,6 +36,29 @@ extension ForEach: LazyRowSource where Content: View {
 extension TupleView: LazyRowSource {
   func rows(_ inputs: ViewInputs) -> [LazyRow] {
     parts.enumerated().flatMap { index, part in lazyRows(of: part, inputs.child(.index(index))) }
+  }
+}
+
+/// A modifier in a window that is asked when the row around it is made; others are asked before layout.
+@MainActor protocol RowModifier: WindowModifier {}
+
+extension ModifiedContent: LazyRowSource where Content: View, Modifier: ViewModifier {
+  func rows(_ inputs: ViewInputs) -> [LazyRow] {
+    if let modifier = modifier as? any EnvironmentModifier {
+      var inner = inputs
+      modifier.update(&inner.environment)
+      return lazyRows(of: content, inner)
+    }
+    guard let modifier = modifier as? any NodeModifier,
+      !(modifier is any WindowModifier) || modifier is any RowModifier
+    else { return nodes(inputs).map { node in LazyRow(identity: node.identity) { [node] } } }
+    let depth = inputs.graph.depth
+    return lazyRows(of: content, inputs).map { row in
+      LazyRow(identity: row.identity) {
+        let nodes = row.make()
+        return inputs.graph.atDepth(depth, in: inputs.scope) { nodes.map { modifier.wrap($0, inputs) } }
+      }
+    }
   }
 }
 

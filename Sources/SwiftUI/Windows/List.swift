@@ -22,10 +22,18 @@ public struct List<SelectionValue: Hashable, Content: View> {
 extension List: View {
   public var body: some View {
     let choice = choice
-    let choose: ((AnyHashable) -> Void)? =
-      choice.map { choice in { choice.wrappedValue = $0.base as? SelectionValue } }
+    let choose: ((AnyHashable) -> Bool)? =
+      choice.map { choice in
+        { tag in
+          guard let value = tag.base as? SelectionValue else { return false }
+          choice.wrappedValue = value
+          return true
+        }
+      }
     WindowOnly("List") {
-      ListContent(content: content, choose: choose, chosen: choice?.wrappedValue.map { AnyHashable($0) })
+      ListContent(
+        content: content, choose: choose, chosen: choice?.wrappedValue.map { AnyHashable($0) },
+        clear: choice.map { choice in { choice.wrappedValue = nil } }, choosesSeveral: selection != nil)
     }
   }
 }
@@ -212,8 +220,11 @@ func sectioned(_ node: Node, _ role: RowRole, _ section: Identity) -> Node {
 /// The inside of a list.
 struct ListContent<Content: View> {
   let content: Content
-  let choose: ((AnyHashable) -> Void)?
+  /// Chooses a row by its tag; false where the tag is none of the list's.
+  let choose: ((AnyHashable) -> Bool)?
   let chosen: AnyHashable?
+  var clear: (() -> Void)?
+  var choosesSeveral = false
 }
 
 extension ListContent: View {
@@ -239,6 +250,11 @@ extension ListContent: PrimitiveView {
     var inner = inputs.child(.part("rows")).inContainer(axis: .vertical)
     inner.environment.isInList = true
     inner.environment.scrollState = scroll
+    if environment.navigation?.hasDetail == true { inner.environment.chooseDetail = choose }
+    if choosesSeveral {
+      DiagnosticLog.report(
+        .notInWindow, "A choice of several rows has no effect in a window yet.", location: "List")
+    }
     let rows = lazyRows(of: content, inner)
     let roles = RowRoles(rows)
     let decorator = RowDecorator(
@@ -269,8 +285,10 @@ extension ListContent: PrimitiveView {
     let window = environment.window
     let screen = ScreenNode(
       content: node, background: color, safe: window.safeRect, whole: window.rect, identity: inputs.identity)
-    guard let color else { return [screen] }
-    return [PreferenceNode<ScreenBackgroundKey>(color, child: screen)]
+    var result: Node = screen
+    if let clear { result = OfferNode(ListChoice(isMade: chosen != nil, clear: clear), child: result) }
+    guard let color else { return [result] }
+    return [PreferenceNode<ScreenBackgroundKey>(color, child: result)]
   }
 }
 
@@ -336,7 +354,7 @@ private struct RowRoles {
   let isPlain: Bool
   let inputs: ViewInputs
   let minimumHeight: CGFloat
-  let choose: ((AnyHashable) -> Void)?
+  let choose: ((AnyHashable) -> Bool)?
   let chosen: AnyHashable?
 
   func decorate(_ node: Node, isFirst: Bool, isLast: Bool, gap: CGFloat) -> Node {
@@ -366,21 +384,12 @@ private struct RowRoles {
   }
 
   private func color(_ node: Node) -> ResolvedColor? {
-    if let chosen, node.layoutValue(TagKey.self) ?? identifier(of: node) == chosen {
+    if let chosen, node.layoutValue(TagKey.self) == chosen {
       return Color(uiColor: .systemGray4).resolved(in: inputs.environment)
     }
     return isPlain
       ? SystemBackground.color(inputs.environment)
       : SystemBackground.card(inputs.environment)
-  }
-
-  private func identifier(of node: Node) -> AnyHashable? {
-    var current: Identity? = node.identity
-    while let one = current {
-      if case .id(let text) = one.component { return AnyHashable(text) }
-      current = one.parent
-    }
-    return nil
   }
 
   /// The row as something that a finger can touch: its only link, button or menu takes the whole of it.
@@ -402,7 +411,7 @@ private struct RowRoles {
     } else if controls.isEmpty, let choose, let tag = node.layoutValue(TagKey.self) {
       result = ControlNode(child: result, part: node.identity.child(.part("choose")), gesture: .tap(count: 1)) {
         event in
-        if event == .tap { choose(tag) }
+        if event == .tap { _ = choose(tag) }
       }
     }
     let sides = node.layoutValue(RowSwipeKey.self)
@@ -480,7 +489,7 @@ struct SwipeModifier<Content: View> {
   let content: Content
 }
 
-extension SwipeModifier: ViewModifier, PrimitiveModifier, NodeModifier, WindowModifier {
+extension SwipeModifier: ViewModifier, PrimitiveModifier, NodeModifier, RowModifier {
   typealias Body = Never
 
   var name: String { "swipeActions" }
@@ -523,7 +532,9 @@ extension EditableRows: DynamicViewContent, View {
 }
 
 extension EditableRows: PrimitiveView, LazyRowSource {
-  func nodes(_ inputs: ViewInputs) -> [Node] { evaluate(base, inputs) }
+  func nodes(_ inputs: ViewInputs) -> [Node] {
+    inputs.graph.scopes == nil ? evaluate(base, inputs) : rows(inputs).flatMap { $0.make() }
+  }
 
   func rows(_ inputs: ViewInputs) -> [LazyRow] {
     let delete = delete

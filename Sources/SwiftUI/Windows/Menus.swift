@@ -38,11 +38,21 @@ struct MenuEntry {
     return entries(in: evaluate(view, inner))
   }
 
+  /// The commands that a node offers, whatever is around it.
+  private static func group(in node: Node) -> MenuGroup? {
+    var current = node
+    while let wrapper = current as? WrapperNode, !(wrapper is ControlNode) {
+      if let offer = wrapper as? OfferNode<MenuGroup> { return offer.offer }
+      current = wrapper.child
+    }
+    return nil
+  }
+
   @MainActor static func entries(in nodes: [Node]) -> [MenuEntry] {
     var found: [MenuEntry] = []
     for node in nodes {
-      if let offer = node as? OfferNode<MenuGroup> {
-        var entries = offer.offer.entries
+      if let group = group(in: node) {
+        var entries = group.entries
         if !found.isEmpty, !entries.isEmpty { entries[0].item.beginsSection = true }
         found += entries
         continue
@@ -175,7 +185,7 @@ struct ContextMenuModifier<Content: View> {
   let content: Content
 }
 
-extension ContextMenuModifier: ViewModifier, PrimitiveModifier, NodeModifier, WindowModifier {
+extension ContextMenuModifier: ViewModifier, PrimitiveModifier, NodeModifier, RowModifier {
   typealias Body = Never
 
   var name: String { "contextMenu" }

@@ -6,7 +6,7 @@ import TesseraViewGraph
 /// The bar above a screen.
 struct NavigationBar: View {
   let content: NavigationBarContent
-  let back: (title: String, leave: () -> Void)?
+  let back: WayBack?
   @Environment(\.profile) private var profile
 
   private var isLarge: Bool { content.title != nil && !(content.isInline ?? (back != nil)) }
@@ -43,7 +43,7 @@ struct NavigationBar: View {
     .environment(\.isInBar, true)
   }
 
-  private func backButton(_ back: (title: String, leave: () -> Void)) -> some View {
+  private func backButton(_ back: WayBack) -> some View {
     Button(action: back.leave) {
       HStack(spacing: 5) {
         Image(systemName: "chevron.backward").font(.system(size: profile == .ios26 ? 18 : 20, weight: .semibold))

@@ -12,13 +12,13 @@ public struct NavigationLink<Label: View, Destination: View> {
 
 extension NavigationLink: View {
   nonisolated public init(@ViewBuilder destination: @escaping () -> Destination, @ViewBuilder label: () -> Label) {
-    self.init(label: label()) { .view(AnyView(destination())) }
+    self.init(label: label()) { .view { AnyView(destination()) } }
   }
 
   nonisolated public init(
     destination: @autoclosure @escaping () -> Destination, @ViewBuilder label: () -> Label
   ) {
-    self.init(label: label()) { .view(AnyView(destination())) }
+    self.init(label: label()) { .view { AnyView(destination()) } }
   }
 
   public var body: some View {
@@ -28,25 +28,25 @@ extension NavigationLink: View {
 
 extension NavigationLink where Label == Text {
   nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: @escaping () -> Destination) {
-    self.init(label: Text(titleKey)) { .view(AnyView(destination())) }
+    self.init(label: Text(titleKey)) { .view { AnyView(destination()) } }
   }
 
   nonisolated public init(
     _ titleKey: LocalizedStringKey, destination: @autoclosure @escaping () -> Destination
   ) {
-    self.init(label: Text(titleKey)) { .view(AnyView(destination())) }
+    self.init(label: Text(titleKey)) { .view { AnyView(destination()) } }
   }
 
   @_disfavoredOverload nonisolated public init<S: StringProtocol>(
     _ title: S, @ViewBuilder destination: @escaping () -> Destination
   ) {
-    self.init(label: Text(title)) { .view(AnyView(destination())) }
+    self.init(label: Text(title)) { .view { AnyView(destination()) } }
   }
 
   @_disfavoredOverload nonisolated public init<S: StringProtocol>(
     _ title: S, destination: @autoclosure @escaping () -> Destination
   ) {
-    self.init(label: Text(title)) { .view(AnyView(destination())) }
+    self.init(label: Text(title)) { .view { AnyView(destination()) } }
   }
 }
 
@@ -100,12 +100,16 @@ extension NavigationLinkModifier: NodeModifier {
         .notInWindow, "A NavigationLink leads nowhere without a stack around it.", location: "NavigationLink")
       return node
     }
-    let content = content
+    let (content, choose) = (content, inputs.environment.chooseDetail)
+    let part = inputs.identity.child(.part("link"))
+    navigation.refresh(part, content)
     let go: () -> Void = { [weak navigation] in
-      if let content = content() { navigation?.push(content) }
+      guard let content = content() else { return }
+      if case .value(let value) = content, choose?(value) == true { return }
+      navigation?.push(content, from: part)
     }
     return ControlNode(
-      child: node, part: inputs.identity.child(.part("link")), gesture: .tap(count: 1),
+      child: node, part: part, gesture: .tap(count: 1),
       info: RowFillingControl(action: go)
     ) { event in
       if event == .tap { go() }

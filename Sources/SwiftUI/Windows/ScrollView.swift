@@ -203,29 +203,38 @@ public struct ScrollViewProxy {
       }
       return false
     }
-    var found: (start: CGFloat, height: CGFloat)?
+    var found: CGRect?
     offer.visit { node in
       if found == nil, node !== offer, names(node.identity), !(node is LazyColumnNode) {
-        found = (node.frame.minY - offer.frame.minY, node.frame.height)
+        found = CGRect(origin: node.frame.origin - offer.frame.origin, size: node.frame.size)
       }
       if found == nil, let column = node as? LazyColumnNode, let place = column.start(where: names) {
-        found = (place.start + column.frame.minY - offer.frame.minY, place.height)
+        found = CGRect(
+          x: column.frame.minX - offer.frame.minX, y: place.start + column.frame.minY - offer.frame.minY,
+          width: column.frame.width, height: place.height)
       }
     }
     guard let found else { return false }
-    let limit = max(0, state.contentSize.height - state.viewport.height)
-    var top: CGFloat
-    if let anchor {
-      top = found.start + found.height * anchor.y - state.viewport.height * anchor.y
-    } else {
-      top = state.offset.y
-      if found.start < top { top = found.start }
-      if found.start + found.height > top + state.viewport.height {
-        top = found.start + found.height - state.viewport.height
-      }
-    }
-    state.move(to: CGPoint(x: state.offset.x, y: min(limit, max(0, top))))
+    let (content, viewport, offset) = (state.contentSize, state.viewport, state.offset)
+    state.move(
+      to: CGPoint(
+        x: place(found.minX...found.maxX, in: viewport.width, of: content.width, from: offset.x, anchor?.x),
+        y: place(found.minY...found.maxY, in: viewport.height, of: content.height, from: offset.y, anchor?.y)))
     return true
+  }
+
+  /// How far content is moved along one axis to show a part of it.
+  private static func place(
+    _ part: ClosedRange<CGFloat>, in window: CGFloat, of content: CGFloat, from offset: CGFloat, _ anchor: CGFloat?
+  ) -> CGFloat {
+    var start = offset
+    if let anchor {
+      start = part.lowerBound + (part.upperBound - part.lowerBound - window) * anchor
+    } else {
+      if part.lowerBound < start { start = part.lowerBound }
+      if part.upperBound > start + window { start = part.upperBound - window }
+    }
+    return min(max(0, content - window), max(0, start))
   }
 }
 

@@ -52,7 +52,7 @@ struct TraitModifier<Key: LayoutValueKey> {
   let name: String
 }
 
-extension TraitModifier: ViewModifier, PrimitiveModifier, NodeModifier, WindowModifier {
+extension TraitModifier: ViewModifier, PrimitiveModifier, NodeModifier, RowModifier {
   typealias Body = Never
 
   func wrapInWindow(_ node: Node, _ inputs: ViewInputs) -> Node { LayoutValueNode<Key>(value, child: node) }

@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import TesseraGeometry
+import TesseraLayout
+import TesseraModel
+import TesseraViewGraph
+
+/// The inside of a stack.
+struct NavigationContent<Root: View> {
+  let root: Root
+  let path: (get: () -> [AnyHashable], set: ([AnyHashable]) -> Void)?
+  /// What is gone to as long as something is chosen in the list of the first screen.
+  var detail: AnyView?
+}
+
+/// What is chosen in a list of one choice, and how it is unchosen.
+struct ListChoice {
+  let isMade: Bool
+  let clear: () -> Void
+}
+
+/// A way back that an inner stack's first screen shows.
+struct WayBack {
+  let title: String
+  let leave: () -> Void
+}
+
+private struct WayBackKey: EnvironmentKey {
+  static var defaultValue: WayBack? { nil }
+}
+
+private struct ChooseDetailKey: EnvironmentKey {
+  static var defaultValue: ((AnyHashable) -> Bool)? { nil }
+}
+
+extension EnvironmentValues {
+  /// The way back from the column that the view fills, for the stack inside.
+  var wayBack: WayBack? {
+    get { self[WayBackKey.self] }
+    set { self[WayBackKey.self] = newValue }
+  }
+
+  /// Chooses what the next column shows, in a list beside it; false where the value is none of the list's.
+  var chooseDetail: ((AnyHashable) -> Bool)? {
+    get { self[ChooseDetailKey.self] }
+    set { self[ChooseDetailKey.self] = newValue }
+  }
+}
+
+extension NavigationContent: View {
+  typealias Body = Never
+}
+
+extension NavigationContent: PrimitiveView {
+  func nodes(_ inputs: ViewInputs) -> [Node] {
+    let part = inputs.identity.child(.part("navigation"))
+    let state = inputs.graph.store.location(
+      identity: part, slot: 0, graph: inputs.graph, initial: { NavigationPathState() }
+    ).unread
+    state.graph = inputs.graph
+    state.scope = inputs.scope
+    state.bound = path
+    state.hasDetail = detail != nil
+    return state.makingScreens { screens(inputs, state) }
+  }
+
+  @MainActor private func screens(_ inputs: ViewInputs, _ state: NavigationPathState) -> [Node] {
+    var inner = inputs.child(.part("root")).inContainer()
+    inner.environment.navigation = state
+    inner.environment.isInList = false
+    inner.environment.scrollState = nil
+    let outer = inputs.environment.wayBack
+    inner.environment.wayBack = nil
+    inner.environment.chooseDetail = nil
+    var screens = [screen(of: root, inner, before: outer)]
+    var number = 0
+    func add(_ view: AnyView, _ name: String, isColumn: Bool = false, leave: @escaping () -> Void) {
+      number += 1
+      var next = inputs.child(.part("screen")).child(.id(name)).inContainer()
+      next.environment = inner.environment
+      next.environment.dismiss = DismissAction(action: leave)
+      next.environment.isPresented = true
+      let back = WayBack(title: title(screens.last), leave: leave)
+      if isColumn { next.environment.wayBack = back }
+      screens.append(screen(of: view, next, before: back, isColumn: isColumn))
+    }
+    if let detail, let choice = choice(in: screens[0]), choice.isMade {
+      add(detail, "detail", isColumn: true, leave: choice.clear)
+    }
+    for (index, value) in (path?.get() ?? []).enumerated() {
+      let view = destination(of: value, screens) ?? missing(value)
+      add(view, "\(index)-\(CanonicalID.string(for: value))") { [weak state] in
+        guard let state, let bound = state.bound else { return }
+        bound.set(Array(bound.get().prefix(index)))
+      }
+    }
+    for step in state.own {
+      let view: AnyView =
+        switch step.content {
+        case .view(let make): inputs.made(make)
+        case .value(let value): destination(of: value, screens) ?? missing(value)
+        }
+      add(view, "step\(step.number)") { [weak state] in
+        guard let state else { return }
+        state.own.removeAll { $0.number >= step.number }
+        state.graph?.invalidate(state.scope)
+      }
+    }
+    while let presented = presented(in: screens.last), number < 64 {
+      add(presented.view, "presented\(presented.identity.path)", leave: presented.dismiss)
+    }
+    let top = screens[screens.count - 1]
+    let shown = CoveringNode(child: top, covered: screens.dropLast())
+    return [PreferenceNode<ScreenStepKey>(ScreenStep(depth: screens.count, identity: top.identity), child: shown)]
+  }
+
+  @MainActor private func missing(_ value: AnyHashable) -> AnyView {
+    DiagnosticLog.report(
+      .notInWindow, "No navigationDestination(for:) takes a \(type(of: value.base)).", location: "NavigationStack")
+    return AnyView(UnsupportedView(name: "\(type(of: value.base))"))
+  }
+
+  @MainActor private func destination(of value: AnyHashable, _ screens: [Node]) -> AnyView? {
+    for screen in screens.reversed() {
+      var found: AnyView?
+      screen.visit { node in
+        if found == nil, let offer = node as? OfferNode<NavigationDestination> { found = offer.offer.make(value) }
+      }
+      if let found { return found }
+    }
+    return nil
+  }
+
+  private func choice(in screen: Node) -> ListChoice? {
+    var found: ListChoice?
+    screen.visit { node in
+      if found == nil, let offer = node as? OfferNode<ListChoice> { found = offer.offer }
+    }
+    return found
+  }
+
+  private func presented(in screen: Node?) -> NavigationPresented? {
+    var found: NavigationPresented?
+    screen?.visit { node in
+      if found == nil, let offer = node as? OfferNode<NavigationPresented> { found = offer.offer }
+    }
+    return found
+  }
+
+  private func title(_ screen: Node?) -> String {
+    screen?.preference(ScreenTitleKey.self) ?? ""
+  }
+
+  /// A screen with its bar; a column has none where a stack fills it.
+  @MainActor private func screen<V: View>(
+    of view: V, _ inputs: ViewInputs, before: WayBack?, isColumn: Bool = false
+  ) -> Node {
+    let content = evaluateSingle(view, inputs)
+    let bar = content.preference(NavigationBarKey.self) ?? NavigationBarContent()
+    let window = inputs.environment.window
+    let background = content.preference(ScreenBackgroundKey.self) ?? SystemBackground.color(inputs.environment)
+    var top: Node?
+    let isStack = isColumn && content.preference(ScreenStepKey.self) != nil
+    if !bar.hidesBar, !isStack {
+      let view = NavigationBar(content: bar, back: bar.hidesBack ? nil : before)
+      top = evaluateSingle(view, inputs.child(.part("bar")).inContainer())
+    }
+    let bottomItems = bar.items.filter { $0.placement == .bottomBar }
+    var bottom: Node?
+    if !bottomItems.isEmpty {
+      bottom = evaluateSingle(BottomBar(items: bottomItems), inputs.child(.part("bottomBar")).inContainer())
+    }
+    let title = bar.title?.plainString(in: inputs.environment) ?? ""
+    let node = ScreenNode(
+      content: content, top: top, bottom: bottom, background: background, safe: window.safeRect, whole: window.rect,
+      identity: inputs.identity)
+    return PreferenceNode<ScreenTitleKey>(title, child: node)
+  }
+}
+
+/// How far into a stack its screen is, for the way it comes and goes.
+struct ScreenStep: Equatable {
+  var depth: Int
+  var identity: Identity
+}
+
+struct ScreenStepKey: PreferenceKey {
+  static var defaultValue: ScreenStep? { nil }
+
+  static func reduce(value: inout ScreenStep?, nextValue: () -> ScreenStep?) { value = value ?? nextValue() }
+}
+
+/// The title of a screen in plain words.
+struct ScreenTitleKey: PreferenceKey {
+  static var defaultValue: String { "" }
+
+  static func reduce(value: inout String, nextValue: () -> String) { if value.isEmpty { value = nextValue() } }
+}
