@@ -154,6 +154,7 @@ package struct WindowAlert: Equatable, Sendable {
     package var title: String
     package var isDestructive = false
     package var isCancel = false
+    package var isEnabled = true
 
     package init(token: String, title: String) {
       self.token = token
@@ -191,6 +192,7 @@ package struct WindowAlert: Equatable, Sendable {
       writer.write(button.title)
       writer.write(button.isDestructive)
       writer.write(button.isCancel)
+      writer.write(button.isEnabled)
     }
     writer.write(list: fields) { $1.encode(to: &$0) }
   }
@@ -204,6 +206,7 @@ package struct WindowAlert: Equatable, Sendable {
       var button = Button(token: try r.readString(), title: try r.readString())
       button.isDestructive = try r.readBool()
       button.isCancel = try r.readBool()
+      button.isEnabled = try r.readBool()
       return button
     }
     fields = try reader.readList { r throws(DecodingFailure) in try NativeControl(from: &r) }

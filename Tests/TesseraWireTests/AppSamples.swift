@@ -56,6 +56,7 @@ enum AppSamples {
     alert.buttons = [.init(token: "1", title: "Delete"), .init(token: "2", title: "Keep")]
     alert.buttons[0].isDestructive = true
     alert.buttons[1].isCancel = true
+    alert.buttons[1].isEnabled = false
     var field = NativeControl(token: "f", kind: .secureField)
     field.prompt = "Password"
     alert.fields = [field]

@@ -110,7 +110,12 @@ extension ActionModifier: NodeModifier {
   typealias Body = Never
 
   func wrap(_ node: Node, _ inputs: ViewInputs) -> Node {
-    guard inputs.environment.isEnabled else { return EffectNode(child: node, .interaction(.disabled)) }
+    guard inputs.environment.isEnabled else {
+      let off = EffectNode(child: node, .interaction(.disabled))
+      guard inputs.graph.scopes != nil, inputs.environment.isInMenu else { return off }
+      let token = control(node, inputs) {}.control.token
+      return OfferNode(DisabledButton(token: token, role: role), child: off)
+    }
     if inputs.graph.scopes != nil { return windowControl(node, inputs) }
     switch action {
     case .closure:
@@ -150,13 +155,24 @@ extension ActionModifier {
     case .inherited: return node
     case .intent(let intent): run = { AppIntentRunner.run(intent) }
     }
-    return ControlNode(
+    return control(node, inputs, run)
+  }
+
+  private func control(_ node: Node, _ inputs: ViewInputs, _ run: @escaping () -> Void) -> ControlNode {
+    ControlNode(
       child: node, part: inputs.identity.child(.part(name)), gesture: .tap(count: 1),
       info: info(run, inputs)
     ) { event in
       if event == .tap { run() }
     }
   }
+}
+
+/// A button that is off, for those who read commands out of buttons.
+struct DisabledButton {
+  /// The token that the button has while it is on.
+  let token: String
+  let role: ButtonRole?
 }
 
 /// Runs intents of an app's own buttons.

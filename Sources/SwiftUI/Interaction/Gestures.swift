@@ -193,6 +193,7 @@ extension DragGesture: RecognisedGesture {
 struct GestureModifier<T: Gesture> {
   let gesture: T
   let name: String
+  var mask = GestureMask.all
 }
 
 extension GestureModifier: NodeModifier {
@@ -203,6 +204,8 @@ extension GestureModifier: NodeModifier {
       DiagnosticLog.ignoredInWidget(name)
       return node
     }
+    guard mask.contains(.gesture) else { return node }
+    if !mask.contains(.subviews) { DiagnosticLog.ignoredInWidget("GestureMask.gesture") }
     guard let recognised = gesture as? any RecognisedGesture else {
       DiagnosticLog.report(.notInWindow, "\(T.self) is not recognised yet.", location: name)
       return node
@@ -248,16 +251,16 @@ extension GestureModifier: NodeModifier {
 
 extension View {
   nonisolated public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
-    modifier(GestureModifier(gesture: gesture, name: "gesture"))
+    modifier(GestureModifier(gesture: gesture, name: "gesture", mask: mask))
   }
 
   nonisolated public func simultaneousGesture<T: Gesture>(
     _ gesture: T, including mask: GestureMask = .all
-  ) -> some View { modifier(GestureModifier(gesture: gesture, name: "simultaneousGesture")) }
+  ) -> some View { modifier(GestureModifier(gesture: gesture, name: "simultaneousGesture", mask: mask)) }
 
   nonisolated public func highPriorityGesture<T: Gesture>(
     _ gesture: T, including mask: GestureMask = .all
-  ) -> some View { modifier(GestureModifier(gesture: gesture, name: "highPriorityGesture")) }
+  ) -> some View { modifier(GestureModifier(gesture: gesture, name: "highPriorityGesture", mask: mask)) }
 
   nonisolated public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
     modifier(GestureModifier(gesture: TapGesture(count: count).onEnded(action), name: "onTapGesture"))

@@ -49,7 +49,9 @@ extension AlertModifier: ViewModifier, PrimitiveModifier {
           var shown = WindowAlert.Button(token: button.token, title: button.title)
           shown.isDestructive = button.role == .destructive
           shown.isCancel = button.role == .cancel
+          shown.isEnabled = button.isEnabled
           alert.buttons.append(shown)
+          guard button.isEnabled else { continue }
           controls.register(button.token) { event in
             guard event == .tap else { return }
             // The alert goes first: what the button does may present another one.
@@ -92,6 +94,7 @@ private enum PlaceholderFreeNode {
     var token: String
     var title: String
     var role: ButtonRole?
+    var isEnabled = true
     var action: () -> Void
   }
 
@@ -109,6 +112,13 @@ private enum PlaceholderFreeNode {
         buttons.append(
           Button(
             token: control.control.token, title: control.child.words(), role: info.role, action: info.action))
+        continue
+      }
+      if let off = node.firstDisabledButton {
+        buttons.append(
+          Button(
+            token: off.offer.token, title: off.words(), role: off.offer.role, isEnabled: false,
+            action: {}))
         continue
       }
       node.visit { inner in

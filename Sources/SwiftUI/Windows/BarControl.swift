@@ -67,6 +67,43 @@ extension SpokenByModifier: NodeModifier {
   }
 }
 
+/// A view in a bar: with the surroundings of the modifier that put it there, and the look of the bar.
+struct InBar<Content: View> {
+  let surroundings: EnvironmentValues?
+  var isConfirmation = false
+  let content: Content
+}
+
+extension InBar: PrimitiveView, View {
+  typealias Body = Never
+
+  func nodes(_ inputs: ViewInputs) -> [Node] {
+    let bar = inputs.environment
+    var inner = inputs
+    var values = surroundings ?? bar
+    values.font = bar.font
+    values.foreground = bar.foreground
+    values.textCase = bar.textCase
+    values.lineLimit = bar.lineLimit
+    values.buttonStyle = bar.buttonStyle
+    values.customPrimitiveButtonStyle = bar.customPrimitiveButtonStyle
+    values.primitiveButtonStyle = bar.primitiveButtonStyle
+    values.labelStyle = bar.labelStyle
+    values.scrollState = nil
+    values.isInList = false
+    values.isInBar = true
+    values.isConfirmation = isConfirmation
+    inner.environment = values
+    return evaluate(content, inner)
+  }
+}
+
+extension InBar where Content == AnyView {
+  init(_ entry: ToolbarEntry) {
+    self.init(surroundings: entry.surroundings, isConfirmation: entry.isConfirmation, content: entry.view)
+  }
+}
+
 private struct IsInBarKey: EnvironmentKey {
   static var defaultValue: Bool { false }
 }

@@ -8,11 +8,7 @@ import TesseraText
 import TesseraViewGraph
 import TesseraWire
 
-/// What is expected of a field, as UIKit names it.
-public enum KeyboardType: Sendable {
-  case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad
-  case twitter, webSearch, asciiCapableNumberPad
-
+extension UIKeyboardType {
   var native: NativeControl.Keyboard {
     switch self {
     case .numberPad, .asciiCapableNumberPad, .numbersAndPunctuation: .number
@@ -63,12 +59,12 @@ public struct TextInputAutocapitalization: Sendable {
 
 /// What surrounds say to fields.
 struct FieldSurroundings {
-  var keyboard = KeyboardType.default
+  var keyboard = UIKeyboardType.default
   var submitLabel = ""
   var capitalises = true
   var corrects = true
   var isBordered = false
-  var submit: [() -> Void] = []
+  var submit: [(triggers: SubmitTriggers, action: () -> Void)] = []
 }
 
 private struct FieldSurroundingsKey: EnvironmentKey {
@@ -108,7 +104,9 @@ struct NativeField {
   let prompt: Text?
   /// Whether the field grows with its text.
   var isVertical = false
-  /// Called when the text is done.
+  /// What submitting it counts as.
+  var trigger = SubmitTriggers.text
+  /// Called when the return key ends the text.
   var commit: (() -> Void)?
   var editing: ((Bool) -> Void)?
 }
@@ -152,16 +150,16 @@ extension NativeField: PrimitiveView {
       return CGSize(width: width.isFinite ? width : 200, height: height * CGFloat(min(lines, 12)))
     }
     let (text, commit, editing, focus) = (text, commit, editing, environment.focusLink)
+    let submit = surroundings.submit.filter { $0.triggers.contains(trigger) }.map(\.action)
     let handler: (ControlEvent) -> Void = { event in
       switch event {
       case .text(let new): if text.wrappedValue != new { text.wrappedValue = new }
       case .submit:
         commit?()
-        for action in surroundings.submit { action() }
+        for action in submit { action() }
       case .focus(let isFocused):
         focus?.change(isFocused)
         editing?(isFocused)
-        if !isFocused { commit?() }
       default: break
       }
     }
@@ -192,6 +190,33 @@ extension Text {
   }
 }
 
+/// A value that is typed as text.
+struct FieldValue {
+  /// The value in words.
+  let text: () -> String
+  /// Takes the value from its words, where they can be read.
+  let read: (String) -> Void
+}
+
+/// A field of a value: what is typed stands as it is until it is done, and is read then.
+private struct ValueField: View {
+  let value: FieldValue
+  let prompt: Text?
+  @State private var draft: String?
+
+  var body: some View {
+    NativeField(
+      kind: .line, text: Binding(get: { draft ?? value.text() }, set: { draft = $0 }), prompt: prompt,
+      commit: finish, editing: { isEditing in if !isEditing { finish() } })
+  }
+
+  private func finish() {
+    guard let text = draft else { return }
+    value.read(text)
+    draft = nil
+  }
+}
+
 /// A line of text to be typed.
 public struct TextField<Label: View> {
   let text: Binding<String>
@@ -199,13 +224,19 @@ public struct TextField<Label: View> {
   var isVertical = false
   var commit: (() -> Void)?
   var editing: ((Bool) -> Void)?
+  /// The value that the text stands for, if it is not the text itself.
+  var value: FieldValue?
 }
 
 extension TextField: View {
   public var body: some View {
     WindowOnly("TextField") {
-      NativeField(
-        kind: .line, text: text, prompt: prompt, isVertical: isVertical, commit: commit, editing: editing)
+      if let value {
+        ValueField(value: value, prompt: prompt)
+      } else {
+        NativeField(
+          kind: .line, text: text, prompt: prompt, isVertical: isVertical, commit: commit, editing: editing)
+      }
     }
   }
 }
@@ -252,31 +283,47 @@ extension TextField where Label == Text {
   nonisolated public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
-    self.init(text: TextField.text(of: value, format), prompt: prompt ?? Text(titleKey))
+    self.init(TextField.fieldValue(value, format), prompt ?? Text(titleKey))
   }
 
   @_disfavoredOverload nonisolated public init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
-    self.init(text: TextField.text(of: value, format), prompt: prompt ?? Text(title))
+    self.init(TextField.fieldValue(value, format), prompt ?? Text(title))
   }
 
   nonisolated public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
-    self.init(
-      text: Binding(
-        get: { value.wrappedValue.map { format.format($0) } ?? "" },
-        set: { value.wrappedValue = try? format.parseStrategy.parse($0) }), prompt: prompt ?? Text(titleKey))
+    self.init(TextField.fieldValue(value, format), prompt ?? Text(titleKey))
   }
 
-  /// The text of a value; what cannot be read leaves the value as it is.
-  nonisolated private static func text<F: ParseableFormatStyle>(
-    of value: Binding<F.FormatInput>, _ format: F
-  ) -> Binding<String> where F.FormatOutput == String {
-    Binding(
-      get: { format.format(value.wrappedValue) },
-      set: { if let new = try? format.parseStrategy.parse($0) { value.wrappedValue = new } })
+  @_disfavoredOverload nonisolated public init<S: StringProtocol, F: ParseableFormatStyle>(
+    _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(TextField.fieldValue(value, format), prompt ?? Text(title))
+  }
+
+  nonisolated private init(_ value: FieldValue, _ prompt: Text) {
+    self.init(text: .constant(""), prompt: prompt, value: value)
+  }
+
+  /// What cannot be read leaves the value as it is.
+  nonisolated private static func fieldValue<F: ParseableFormatStyle>(
+    _ value: Binding<F.FormatInput>, _ format: F
+  ) -> FieldValue where F.FormatOutput == String {
+    FieldValue(text: { format.format(value.wrappedValue) }) { text in
+      if let new = try? format.parseStrategy.parse(text) { value.wrappedValue = new }
+    }
+  }
+
+  /// What cannot be read leaves no value.
+  nonisolated private static func fieldValue<F: ParseableFormatStyle>(
+    _ value: Binding<F.FormatInput?>, _ format: F
+  ) -> FieldValue where F.FormatOutput == String {
+    FieldValue(text: { value.wrappedValue.map { format.format($0) } ?? "" }) { text in
+      value.wrappedValue = try? format.parseStrategy.parse(text)
+    }
   }
 }
 
@@ -368,7 +415,7 @@ extension View {
     transformEnvironment(\.field) { $0.isBordered = style is RoundedBorderTextFieldStyle }
   }
 
-  nonisolated public func keyboardType(_ type: KeyboardType) -> some View {
+  nonisolated public func keyboardType(_ type: UIKeyboardType) -> some View {
     transformEnvironment(\.field) { $0.keyboard = type }
   }
 
@@ -393,7 +440,7 @@ extension View {
   }
 
   nonisolated public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void) -> some View {
-    transformEnvironment(\.field) { $0.submit.append(action) }
+    transformEnvironment(\.field) { $0.submit.append((triggers, action)) }
   }
 
   nonisolated public func textSelection(_ selectability: some TextSelectability) -> some View {
@@ -421,72 +468,4 @@ extension View {
           }
         }))
   }
-}
-
-/// How the words of a field begin, as UIKit names it.
-public enum UITextAutocapitalizationType: Sendable {
-  case none, words, sentences, allCharacters
-}
-
-/// A search field in the bar.
-struct SearchField {
-  let text: Binding<String>
-  let prompt: Text?
-}
-
-/// The search field below a bar.
-struct SearchBar: View {
-  let field: SearchField
-
-  var body: some View {
-    HStack(spacing: 6) {
-      Image(systemName: "magnifyingglass").foregroundStyle(.secondary)
-      NativeField(kind: .line, text: field.text, prompt: field.prompt ?? Text(verbatim: "Search"))
-        .environment(\.font, .body)
-      if !field.text.wrappedValue.isEmpty {
-        Button {
-          field.text.wrappedValue = ""
-        } label: {
-          Image(systemName: "xmark.circle.fill").foregroundStyle(.secondary)
-        }
-        .buttonStyle(.plain)
-      }
-    }
-    .padding(.horizontal, 8)
-    .frame(height: 36)
-    .background(Color(uiColor: .tertiarySystemFill), in: RoundedRectangle(cornerRadius: 10))
-    .padding(.horizontal, 16)
-    .padding(.top, 1)
-    .padding(.bottom, 15)
-  }
-}
-
-/// Where a search field stands.
-public struct SearchFieldPlacement: Sendable {
-  public enum NavigationBarDrawerDisplayMode: Sendable { case automatic, always }
-
-  public static let automatic = SearchFieldPlacement()
-  public static let navigationBarDrawer = SearchFieldPlacement()
-  public static let sidebar = SearchFieldPlacement()
-  public static let toolbar = SearchFieldPlacement()
-
-  public static func navigationBarDrawer(
-    displayMode: NavigationBarDrawerDisplayMode
-  ) -> SearchFieldPlacement { SearchFieldPlacement() }
-}
-
-extension View {
-  nonisolated public func searchable(
-    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
-  ) -> some View {
-    modifier(NavigationBarModifier(name: "searchable") { $0.search = SearchField(text: text, prompt: prompt) })
-  }
-
-  nonisolated public func searchable(
-    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
-  ) -> some View { searchable(text: text, placement: placement, prompt: Text(prompt)) }
-
-  @_disfavoredOverload nonisolated public func searchable<S: StringProtocol>(
-    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
-  ) -> some View { searchable(text: text, placement: placement, prompt: Text(prompt)) }
 }

@@ -466,11 +466,15 @@ extension View {
 
   nonisolated public func listSectionSeparator(
     _ visibility: Visibility, edges: VerticalEdge.Set = .all
-  ) -> some View { self }
+  ) -> some View { ignoredInWidget("listSectionSeparator") }
 
-  nonisolated public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View { self }
+  nonisolated public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
+    ignoredInWidget("listRowSeparatorTint")
+  }
 
-  nonisolated public func listSectionSpacing(_ spacing: CGFloat) -> some View { self }
+  nonisolated public func listSectionSpacing(_ spacing: CGFloat) -> some View {
+    ignoredInWidget("listSectionSpacing")
+  }
 
   nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View {
     environment(\.hidesScrollBackground, visibility == .hidden)
@@ -507,7 +511,10 @@ extension DynamicViewContent {
     EditableRows(base: self, delete: action)
   }
 
-  nonisolated public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent { self }
+  nonisolated public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
+    if action != nil { DiagnosticLog.ignoredInWidget("onMove") }
+    return self
+  }
 }
 
 /// A view made from the elements of a collection.

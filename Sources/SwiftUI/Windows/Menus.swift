@@ -127,6 +127,7 @@ extension Menu: View {
 
   public var body: some View {
     WindowOnly("Menu") {
+      let _ = primaryAction.map { _ in DiagnosticLog.ignoredInWidget("Menu(primaryAction:)") }
       MenuSource(label: label.modifier(BarOrTint()), content: content)
     }
   }

@@ -19,14 +19,12 @@ struct NavigationBar: View {
         if let title = content.title, !isLarge, items(.principal).isEmpty {
           title.font(.headline).lineLimit(1).padding(.horizontal, 90)
         }
-        ForEach(items(.principal)) { $0.view }
+        ForEach(items(.principal)) { InBar($0) }
         HStack(spacing: profile == .ios26 ? 8 : 16) {
           if let back { backButton(back) }
-          ForEach(items(.leading)) { $0.view }
+          ForEach(items(.leading)) { InBar($0) }
           Spacer(minLength: 0)
-          ForEach(items(.trailing)) { item in
-            item.view.environment(\.isConfirmation, item.isConfirmation)
-          }
+          ForEach(items(.trailing)) { InBar($0) }
         }
         .labelStyle(BarLabelStyle())
       }
@@ -63,7 +61,7 @@ struct BottomBar: View {
 
   var body: some View {
     HStack {
-      ForEach(items) { $0.view }
+      ForEach(items) { InBar($0) }
     }
     .frame(maxWidth: .infinity)
     .frame(height: 44)

@@ -94,7 +94,15 @@ extension ToolbarModifier: ViewModifier, PrimitiveModifier, NodeModifier, Window
   var name: String { "toolbar" }
 
   func wrapInWindow(_ node: Node, _ inputs: ViewInputs) -> Node {
-    let entries = toolbarEntries(of: content)
+    let entries = toolbarEntries(of: content).compactMap { entry -> ToolbarEntry? in
+      guard entry.placement != .keyboard else {
+        DiagnosticLog.ignoredInWidget("ToolbarItemPlacement.keyboard")
+        return nil
+      }
+      var entry = entry
+      entry.surroundings = inputs.environment
+      return entry
+    }
     return PreferenceTransformNode<NavigationBarKey>({ $0.items += entries }, child: node)
   }
 }
@@ -164,14 +172,12 @@ extension View {
     modifier(NavigationBarModifier(name: "navigationBarBackButtonHidden") { $0.hidesBack = hidesBackButton })
   }
 
-  nonisolated public func navigationViewStyle(_ style: some NavigationViewStyle) -> some View { self }
+  nonisolated public func navigationViewStyle(_ style: some NavigationViewStyle) -> some View {
+    style is StackNavigationViewStyle ? self : ignoredInWidget("navigationViewStyle")
+  }
 
   nonisolated public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
-    let view = AnyView(content())
-    return modifier(
-      NavigationBarModifier(name: "toolbar") { bar in
-        bar.items.append(ToolbarEntry(placement: .automatic, view: view))
-      })
+    modifier(ToolbarModifier(content: ToolbarItem<(), Content>(placement: .automatic, content: content())))
   }
 
   nonisolated public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View {
@@ -179,20 +185,21 @@ extension View {
   }
 
   nonisolated public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+    if visibility == .hidden, bars.contains(.tabBar) { DiagnosticLog.ignoredInWidget("toolbar(.hidden, for: .tabBar)") }
     let hidesBar = visibility == .hidden && bars.contains { $0 == .navigationBar || $0 == .automatic }
     return modifier(NavigationBarModifier(name: "toolbar") { $0.hidesBar = $0.hidesBar || hidesBar })
   }
 
   nonisolated public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
-    self
+    ignoredInWidget("toolbarBackground")
   }
 
   nonisolated public func toolbarBackground<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...) -> some View {
-    self
+    ignoredInWidget("toolbarBackground")
   }
 
   nonisolated public func toolbarColorScheme(_ scheme: ColorScheme?, for bars: ToolbarPlacement...) -> some View {
-    self
+    ignoredInWidget("toolbarColorScheme")
   }
 }
 

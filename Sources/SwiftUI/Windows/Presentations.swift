@@ -227,11 +227,17 @@ extension View {
     _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
   ) -> some View { presentationDetents([selection.wrappedValue]) }
 
-  nonisolated public func presentationDragIndicator(_ visibility: Visibility) -> some View { self }
+  nonisolated public func presentationDragIndicator(_ visibility: Visibility) -> some View {
+    ignoredInWidget("presentationDragIndicator")
+  }
 
-  nonisolated public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View { self }
+  nonisolated public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
+    ignoredInWidget("presentationBackground")
+  }
 
-  nonisolated public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View { self }
+  nonisolated public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View {
+    ignoredInWidget("presentationCornerRadius")
+  }
 
   nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     modifier(SheetTraitModifier(value: { _ in isDisabled }, key: SheetLockKey.self, name: "interactiveDismissDisabled"))

@@ -25,7 +25,7 @@ extension EnvironmentValues {
   }
 
   /// What pulling the content down does.
-  public var refresh: RefreshAction? {
+  public internal(set) var refresh: RefreshAction? {
     get { self[RefreshKey.self] }
     set { self[RefreshKey.self] = newValue }
   }

@@ -245,12 +245,17 @@ public struct DefaultTabViewStyle: TabViewStyle, Sendable {
 
 public struct PageTabViewStyle: TabViewStyle, Sendable {
   public struct IndexDisplayMode: Sendable {
-    public static let automatic = IndexDisplayMode()
-    public static let always = IndexDisplayMode()
-    public static let never = IndexDisplayMode()
+    let hidesDots: Bool
+
+    public static let automatic = IndexDisplayMode(hidesDots: false)
+    public static let always = IndexDisplayMode(hidesDots: false)
+    public static let never = IndexDisplayMode(hidesDots: true)
   }
 
-  public init(indexDisplayMode: IndexDisplayMode = .automatic) {}
+  public init(indexDisplayMode: IndexDisplayMode = .automatic) {
+    // Pages are turned by their dots.
+    if indexDisplayMode.hidesDots { DiagnosticLog.ignoredInWidget("indexDisplayMode(.never)") }
+  }
 }
 
 extension TabViewStyle where Self == DefaultTabViewStyle {
@@ -265,6 +270,22 @@ extension TabViewStyle where Self == PageTabViewStyle {
   }
 }
 
+/// Gives a tab a badge.
+struct BadgeModifier {
+  let text: String?
+}
+
+extension BadgeModifier: ViewModifier, PrimitiveModifier, NodeModifier, RowModifier {
+  typealias Body = Never
+
+  var name: String { "badge" }
+
+  func wrapInWindow(_ node: Node, _ inputs: ViewInputs) -> Node {
+    if text != nil, inputs.environment.isInList { DiagnosticLog.ignoredInWidget("badge in a row") }
+    return LayoutValueNode<TabBadgeKey>(text, child: node)
+  }
+}
+
 extension View {
   nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
     modifier(TraitModifier(key: TabItemKey.self, value: AnyView(label()), name: "tabItem"))
@@ -275,6 +296,6 @@ extension View {
   }
 
   nonisolated public func badge(_ count: Int) -> some View {
-    modifier(TraitModifier(key: TabBadgeKey.self, value: count > 0 ? String(count) : nil, name: "badge"))
+    modifier(BadgeModifier(text: count > 0 ? String(count) : nil))
   }
 }

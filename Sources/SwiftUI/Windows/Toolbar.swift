@@ -39,6 +39,8 @@ struct ToolbarEntry: Identifiable {
   let placement: ToolbarItemPlacement
   let view: AnyView
   var number = 0
+  /// What surrounds the modifier that has the item.
+  var surroundings: EnvironmentValues?
 
   var id: String { "\(placement.code)-\(number)" }
 
@@ -46,7 +48,7 @@ struct ToolbarEntry: Identifiable {
     switch placement {
     case .principal: .principal
     case .navigation, .cancellationAction, .navigationBarLeading: .leading
-    case .bottomBar, .keyboard: .bottom
+    case .bottomBar: .bottom
     default: .trailing
     }
   }
@@ -101,17 +103,15 @@ extension ToolbarContent where Body == Never {
     return ToolbarEntries(entries: entries)
   }
 
-  @MainActor public static func buildOptional<Content: ToolbarContent>(_ content: Content?) -> some ToolbarContent {
-    ToolbarEntries(entries: content.map { plainEntries(of: $0) } ?? [])
-  }
+  public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> Content? { content }
 
-  @MainActor public static func buildEither<Content: ToolbarContent>(first: Content) -> ToolbarEntries {
-    ToolbarEntries(entries: plainEntries(of: first))
-  }
+  public static func buildEither<First: ToolbarContent, Second: ToolbarContent>(
+    first: First
+  ) -> _ConditionalContent<First, Second> { _ConditionalContent(.first(first)) }
 
-  @MainActor public static func buildEither<Content: ToolbarContent>(second: Content) -> ToolbarEntries {
-    ToolbarEntries(entries: plainEntries(of: second))
-  }
+  public static func buildEither<First: ToolbarContent, Second: ToolbarContent>(
+    second: Second
+  ) -> _ConditionalContent<First, Second> { _ConditionalContent(.second(second)) }
 
   @MainActor public static func buildLimitedAvailability<Content: ToolbarContent>(
     _ content: Content
@@ -119,12 +119,26 @@ extension ToolbarContent where Body == Never {
 }
 
 /// Entries that were gathered.
-public struct ToolbarEntries {
+struct ToolbarEntries {
   let entries: [ToolbarEntry]
 }
 
 extension ToolbarEntries: PrimitiveToolbarContent {
-  public typealias Body = Never
+  typealias Body = Never
+}
+
+extension _ConditionalContent: ToolbarContent, PrimitiveToolbarContent
+where TrueContent: ToolbarContent, FalseContent: ToolbarContent {
+  var entries: [ToolbarEntry] {
+    switch storage {
+    case .first(let content): plainEntries(of: content)
+    case .second(let content): plainEntries(of: content)
+    }
+  }
+}
+
+extension Optional: ToolbarContent, PrimitiveToolbarContent where Wrapped: ToolbarContent {
+  var entries: [ToolbarEntry] { map { plainEntries(of: $0) } ?? [] }
 }
 
 /// One item of a toolbar.

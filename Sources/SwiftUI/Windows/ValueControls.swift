@@ -132,38 +132,49 @@ extension Slider {
 /// A value changed in steps.
 public struct Stepper<Label: View> {
   let label: Label
-  let increment: (() -> Void)?
-  let decrement: (() -> Void)?
+  /// What a step up or down does now; nil where there is none.
+  let step: (_ isUp: Bool) -> (() -> Void)?
 }
 
 extension Stepper: View {
   nonisolated public init<V: Strideable>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) { self.init(value, bounds, step, label()) }
+  ) { self.init(value, bounds, step, label(), onEditingChanged) }
 
   nonisolated public init<V: Strideable>(
     value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) { self.init(value, nil, step, label()) }
+  ) { self.init(value, nil, step, label(), onEditingChanged) }
 
   nonisolated public init(
     @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?
-  ) { self.init(label: label(), increment: onIncrement, decrement: onDecrement) }
+  ) { self.init(label: label()) { isUp in isUp ? onIncrement : onDecrement } }
 
   nonisolated fileprivate init<V: Strideable>(
-    _ value: Binding<V>, _ bounds: ClosedRange<V>?, _ step: V.Stride, _ label: Label
+    _ value: Binding<V>, _ bounds: ClosedRange<V>?, _ step: V.Stride, _ label: Label,
+    _ editing: @escaping (Bool) -> Void = { _ in }
   ) {
-    func move(_ direction: V.Stride) -> (() -> Void)? {
-      let next = value.wrappedValue.advanced(by: direction)
-      if let bounds, !bounds.contains(next) { return nil }
-      return { value.wrappedValue = value.wrappedValue.advanced(by: direction) }
+    // The distance to a bound is asked for, since a type may have no value beyond it.
+    func hasRoom(_ isUp: Bool) -> Bool {
+      guard let bounds else { return true }
+      let now = value.wrappedValue
+      return (isUp ? now.distance(to: bounds.upperBound) : bounds.lowerBound.distance(to: now)) >= step
     }
-    self.init(label: label, increment: move(step), decrement: move(-1 * step))
+    self.init(label: label) { isUp in
+      guard hasRoom(isUp) else { return nil }
+      return {
+        // The value may have changed since the view was evaluated.
+        guard hasRoom(isUp) else { return }
+        editing(true)
+        value.wrappedValue = value.wrappedValue.advanced(by: isUp ? step : -step)
+        editing(false)
+      }
+    }
   }
 
   public var body: some View {
-    WindowOnly("Stepper") { StepperContent(label: label, increment: increment, decrement: decrement) }
+    WindowOnly("Stepper") { StepperContent(label: label, increment: step(true), decrement: step(false)) }
   }
 }
 
@@ -221,7 +232,7 @@ extension Stepper where Label == Text {
 
   nonisolated public init(
     _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?
-  ) { self.init(label: Text(titleKey), increment: onIncrement, decrement: onDecrement) }
+  ) { self.init(label: Text(titleKey)) { isUp in isUp ? onIncrement : onDecrement } }
 }
 
 /// The parts of a date that can be chosen.
@@ -391,7 +402,9 @@ extension DatePickerStyle where Self == WheelDatePickerStyle {
 }
 
 extension View {
-  nonisolated public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View { self }
+  nonisolated public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
+    style is CompactDatePickerStyle ? self : ignoredInWidget("datePickerStyle")
+  }
 }
 
 /// A colour to be chosen.

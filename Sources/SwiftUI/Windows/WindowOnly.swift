@@ -82,6 +82,13 @@ extension Node {
     return found
   }
 
+  /// The first button in a node that is off.
+  var firstDisabledButton: OfferNode<DisabledButton>? {
+    var found: OfferNode<DisabledButton>?
+    visit { if found == nil, let node = $0 as? OfferNode<DisabledButton> { found = node } }
+    return found
+  }
+
   /// The first control in a node, outermost first.
   var firstControl: ControlNode? {
     var found: ControlNode?

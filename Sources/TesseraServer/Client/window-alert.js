@@ -6,6 +6,7 @@ import { nativeControl } from './window-natives.js';
 export class AlertBox {
   #shown = null;
   #fields = [];
+  #buttons = new Map();
 
   constructor(events) {
     this.events = events;
@@ -19,18 +20,24 @@ export class AlertBox {
       this.#shown = null;
       return;
     }
-    const text = JSON.stringify({ ...alert, fields: alert.fields.map(({ token, kind }) => [token, kind]) });
+    // What changes while somebody types is changed in place, so that the field keeps the focus.
+    const text = JSON.stringify({
+      ...alert, fields: alert.fields.map(({ token, kind }) => [token, kind]),
+      buttons: alert.buttons.map((one) => ({ ...one, isEnabled: true })),
+    });
     if (this.#shown?.text === text) {
       alert.fields.forEach((field, index) => this.#fields[index]?.update(field, frame));
+      alert.buttons.forEach((one) => { this.#buttons.get(one.token).disabled = !one.isEnabled; });
       return;
     }
     const isSame = this.#shown?.id === alert.id;
     this.#shown = { id: alert.id, text, alert };
     this.#fields = alert.fields.map((field) => nativeControl(field, this.events, frame));
-    const button = (one) => element('button', {
+    this.#buttons = new Map(alert.buttons.map((one) => [one.token, element('button', {
       class: ['alert-button', one.isDestructive ? 'destructive' : '', one.isCancel ? 'cancel' : ''].join(' '),
-      type: 'button', onclick: () => this.events.send(one.token, { kind: 'tap' }),
-    }, one.title);
+      type: 'button', disabled: !one.isEnabled, onclick: () => this.events.send(one.token, { kind: 'tap' }),
+    }, one.title)]));
+    const button = ({ token }) => this.#buttons.get(token);
     const cancel = alert.buttons.filter(({ isCancel }) => isCancel);
     const others = alert.buttons.filter(({ isCancel }) => !isCancel);
     const head = element('div', { class: 'alert-head' },

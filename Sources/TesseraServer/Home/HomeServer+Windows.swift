@@ -52,6 +52,7 @@ struct ShownWindow {
           .object([
             "token": .string(button.token), "title": .string(button.title),
             "isDestructive": .bool(button.isDestructive), "isCancel": .bool(button.isCancel),
+            "isEnabled": .bool(button.isEnabled),
           ])
         }),
       "fields": .array(alert.fields.map(\.json)),

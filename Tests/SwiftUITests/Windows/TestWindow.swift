@@ -14,8 +14,6 @@ import Testing
   let window: AppWindow
   private(set) var frames: [WindowFrame] = []
   private(set) var opened: [String] = []
-  /// What was reported as not shown, in words.
-  private(set) var remarks: [String] = []
 
   init<V: View>(
     _ view: V, size: CGSize = CGSize(width: 390, height: 844), phase: AppPhase = .active,
@@ -29,7 +27,7 @@ import Testing
       switch report {
       case .frame(let frame): self?.frames.append(frame)
       case .opens(let url): self?.opened.append(url)
-      case .diagnostics(let lines): self?.remarks += lines
+      case .diagnostics: break
       }
     }
     window.phase = phase
