@@ -83,7 +83,21 @@ extension Button where Label == Text {
   }
 }
 
+extension Button where Label == Text {
+  @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+    _ title: S, role: ButtonRole?, action: @escaping () -> Void
+  ) { self.init(role: role, action: .closure(action), label: Text(title)) }
+}
+
 extension Button where Label == SwiftUI.Label<Text, Image> {
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?, action: @escaping () -> Void
+  ) { self.init(role: role, action: .closure(action), label: SwiftUI.Label(titleKey, systemImage: systemImage)) }
+
+  @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+    _ title: S, systemImage: String, role: ButtonRole? = nil, action: @escaping () -> Void
+  ) { self.init(role: role, action: .closure(action), label: SwiftUI.Label(title, systemImage: systemImage)) }
+
   nonisolated public init(_ titleKey: LocalizedStringKey, systemImage: String, action: @escaping () -> Void) {
     self.init(role: nil, action: .closure(action), label: SwiftUI.Label(titleKey, systemImage: systemImage))
   }

@@ -9,6 +9,19 @@ import TesseraWire
 /// Something a finger can do; in a widget no gesture is recognised but a tap on a control or a link.
 @MainActor @preconcurrency public protocol Gesture<Value> {
   associatedtype Value
+  associatedtype Body: Gesture
+
+  /// The gesture that this one consists of.
+  @MainActor @preconcurrency var body: Body { get }
+}
+
+extension Never: Gesture {
+  public typealias Value = Never
+}
+
+extension Gesture where Body == Never {
+  /// A gesture that is recognised itself has no body; asking for it is a mistake.
+  public var body: Never { fatalError("\(Self.self) has no body") }
 }
 
 /// What a window recognises, and what is done then.
@@ -21,7 +34,7 @@ struct GestureProgram<Value> {
 
   var kind: Kind
   /// The value of an event; nil for one that is none of the gesture's.
-  var value: (ControlEvent, CGPoint) -> Value?
+  var value: (ControlEvent, _ origin: CGPoint, inout DragTrace) -> Value?
   var changed: [(Value) -> Void] = []
   var ended: [(Value) -> Void] = []
   /// Puts states back that last as long as the gesture.
@@ -60,6 +73,7 @@ public struct _EndedGesture<Content: Gesture> {
 
 extension _EndedGesture: Gesture {
   public typealias Value = Content.Value
+  public typealias Body = Never
 }
 
 extension _EndedGesture: RecognisedGesture where Content: RecognisedGesture {
@@ -83,6 +97,7 @@ public struct _ChangedGesture<Content: Gesture> {
 
 extension _ChangedGesture: Gesture {
   public typealias Value = Content.Value
+  public typealias Body = Never
 }
 
 extension _ChangedGesture: RecognisedGesture where Content: RecognisedGesture {
@@ -110,6 +125,7 @@ public struct GestureStateGesture<Base: Gesture, State> {
 
 extension GestureStateGesture: Gesture {
   public typealias Value = Base.Value
+  public typealias Body = Never
 }
 
 extension GestureStateGesture: RecognisedGesture where Base: RecognisedGesture {
@@ -129,6 +145,7 @@ extension GestureStateGesture: RecognisedGesture where Base: RecognisedGesture {
 
 public struct TapGesture: Gesture {
   public typealias Value = Void
+  public typealias Body = Never
 
   public var count: Int
 
@@ -137,12 +154,13 @@ public struct TapGesture: Gesture {
 
 extension TapGesture: RecognisedGesture {
   var program: GestureProgram<Void> {
-    GestureProgram(kind: .tap(count: count), value: { event, _ in event == .tap ? () : nil })
+    GestureProgram(kind: .tap(count: count), value: { event, _, _ in event == .tap ? () : nil })
   }
 }
 
 public struct LongPressGesture: Gesture {
   public typealias Value = Bool
+  public typealias Body = Never
 
   public var minimumDuration: Double
 
@@ -154,38 +172,7 @@ public struct LongPressGesture: Gesture {
 extension LongPressGesture: RecognisedGesture {
   var program: GestureProgram<Bool> {
     GestureProgram(
-      kind: .longPress(seconds: minimumDuration), value: { event, _ in event == .longPress ? true : nil })
-  }
-}
-
-public struct DragGesture: Gesture {
-  public struct Value: Equatable, Sendable {
-    public var time: Date
-    public var location: CGPoint
-    public var startLocation: CGPoint
-
-    public var translation: CGSize {
-      CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
-    }
-  }
-
-  public var minimumDistance: CGFloat
-  let isGlobal: Bool
-
-  nonisolated public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {
-    self.minimumDistance = minimumDistance
-    isGlobal = coordinateSpace == .global
-  }
-}
-
-extension DragGesture: RecognisedGesture {
-  var program: GestureProgram<Value> {
-    let isGlobal = isGlobal
-    return GestureProgram(kind: .drag(distance: minimumDistance)) { event, origin in
-      guard case .drag(let drag) = event else { return nil }
-      let shift = isGlobal ? .zero : origin
-      return Value(time: Date(), location: drag.location - shift, startLocation: drag.start - shift)
-    }
+      kind: .longPress(seconds: minimumDuration), value: { event, _, _ in event == .longPress ? true : nil })
   }
 }
 
@@ -206,15 +193,26 @@ extension GestureModifier: NodeModifier {
     }
     guard mask.contains(.gesture) else { return node }
     if !mask.contains(.subviews) { DiagnosticLog.ignoredInWidget("GestureMask.gesture") }
-    guard let recognised = gesture as? any RecognisedGesture else {
+    guard let recognised = recognised(in: gesture) else {
       DiagnosticLog.report(.notInWindow, "\(T.self) is not recognised yet.", location: name)
       return node
     }
     guard inputs.environment.isEnabled else { return node }
-    return control(recognised, around: node, part: inputs.identity.child(.part(name)))
+    let part = inputs.identity.child(.part(name))
+    let trace = inputs.graph.store.location(
+      identity: part, slot: 0, graph: inputs.graph, initial: { DragTrace() })
+    return control(recognised, around: node, part: part, trace)
   }
 
-  @MainActor private func control<G: RecognisedGesture>(_ gesture: G, around node: Node, part: Identity) -> Node {
+  /// The gesture itself, or the one that it consists of.
+  private func recognised<G: Gesture>(in gesture: G) -> (any RecognisedGesture)? {
+    if let found = gesture as? any RecognisedGesture { return found }
+    return G.Body.self == Never.self ? nil : recognised(in: gesture.body)
+  }
+
+  @MainActor private func control<G: RecognisedGesture>(
+    _ gesture: G, around node: Node, part: Identity, _ trace: StateLocation<DragTrace>
+  ) -> Node {
     let program = gesture.program
     let kind: WindowControl.Gesture =
       switch program.kind {
@@ -223,7 +221,9 @@ extension GestureModifier: NodeModifier {
       case .drag(let distance): .drag(distance: distance)
       }
     return ControlNode(child: node, part: part, gesture: kind) { event in
-      guard let value = program.value(event, node.frame.origin) else { return }
+      var way = trace.unread
+      guard let value = program.value(event, node.frame.origin, &way) else { return }
+      trace.replace(with: way)
       if case .drag(let drag) = event {
         if drag.phase == .changed { program.changed.forEach { $0(value) } }
         if drag.phase == .ended { program.ended.forEach { $0(value) } }

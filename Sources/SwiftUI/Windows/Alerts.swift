@@ -189,6 +189,53 @@ extension View {
       message: nil as (() -> EmptyView)?)
   }
 
+  @_disfavoredOverload nonisolated public func alert<S: StringProtocol, A: View, M: View, T>(
+    _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A,
+    @ViewBuilder message: @escaping (T) -> M
+  ) -> some View {
+    asked(
+      "alert", Text(title), isPresented, actions: { data.map { actions($0) } }, message: { data.map { message($0) } })
+  }
+
+  @_disfavoredOverload nonisolated public func alert<S: StringProtocol, A: View, T>(
+    _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
+  ) -> some View {
+    asked(
+      "alert", Text(title), isPresented, actions: { data.map { actions($0) } }, message: nil as (() -> EmptyView)?)
+  }
+
+  nonisolated public func alert<A: View, M: View>(
+    _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A,
+    @ViewBuilder message: @escaping () -> M
+  ) -> some View { asked("alert", title, isPresented, actions: actions, message: message) }
+
+  nonisolated public func alert<E: LocalizedError, A: View, M: View>(
+    isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping (E) -> A,
+    @ViewBuilder message: @escaping (E) -> M
+  ) -> some View {
+    asked(
+      "alert", Text(verbatim: error?.errorDescription ?? "Error"), isPresented,
+      actions: { error.map { actions($0) } }, message: { error.map { message($0) } })
+  }
+
+  nonisolated public func confirmationDialog<A: View, M: View, T>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    presenting data: T?, @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
+  ) -> some View {
+    asked(
+      "confirmationDialog", Text(titleKey), isPresented, isActionSheet: true, showsTitle: titleVisibility == .visible,
+      actions: { data.map { actions($0) } }, message: { data.map { message($0) } })
+  }
+
+  nonisolated public func confirmationDialog<A: View, T>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
+  ) -> some View {
+    asked(
+      "confirmationDialog", Text(titleKey), isPresented, isActionSheet: true, showsTitle: titleVisibility == .visible,
+      actions: { data.map { actions($0) } }, message: nil as (() -> EmptyView)?)
+  }
+
   nonisolated public func alert<E: LocalizedError, A: View>(
     isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping () -> A
   ) -> some View {

@@ -91,6 +91,22 @@ extension List {
   }
 }
 
+extension List {
+  nonisolated public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, ID, Row> {
+    self.init(content: ForEach(data: data, content: rowContent) { $0[keyPath: id] }, choice: selection)
+  }
+
+  nonisolated public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, ID, Row> {
+    self.init(content: ForEach(data: data, content: rowContent) { $0[keyPath: id] }, selection: selection)
+  }
+}
+
 /// Controls in groups; widgets do not show it.
 public struct Form<Content: View> {
   let content: Content
@@ -502,60 +518,5 @@ extension SwipeModifier: ViewModifier, PrimitiveModifier, NodeModifier, RowModif
     let entries = MenuEntry.entries(of: content, inputs.child(.part(isLeading ? "leading" : "trailing")))
     let actions = SwipeActions(isLeading: isLeading) { entries }
     return LayoutValueNode<RowSwipeKey>(node.layoutValue(RowSwipeKey.self) + [actions], child: node)
-  }
-}
-
-extension DynamicViewContent {
-  /// Lets rows be deleted by moving them aside.
-  nonisolated public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent {
-    EditableRows(base: self, delete: action)
-  }
-
-  nonisolated public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
-    if action != nil { DiagnosticLog.ignoredInWidget("onMove") }
-    return self
-  }
-}
-
-/// A view made from the elements of a collection.
-@MainActor @preconcurrency public protocol DynamicViewContent<Data>: View {
-  associatedtype Data: Collection
-
-  var data: Data { get }
-}
-
-extension ForEach: DynamicViewContent where Content: View {}
-
-/// Rows of a collection that can be deleted.
-struct EditableRows<Base: DynamicViewContent> {
-  let base: Base
-  let delete: ((IndexSet) -> Void)?
-}
-
-extension EditableRows: DynamicViewContent, View {
-  typealias Body = Never
-
-  var data: Base.Data { base.data }
-}
-
-extension EditableRows: PrimitiveView, LazyRowSource {
-  func nodes(_ inputs: ViewInputs) -> [Node] {
-    inputs.graph.scopes == nil ? evaluate(base, inputs) : rows(inputs).flatMap { $0.make() }
-  }
-
-  func rows(_ inputs: ViewInputs) -> [LazyRow] {
-    let delete = delete
-    return lazyRows(of: base, inputs).enumerated().map { index, row in
-      LazyRow(identity: row.identity) {
-        row.make().map { node in
-          guard let delete, node.layoutValue(RowSwipeKey.self).allSatisfy(\.isLeading) else { return node }
-          let entry = MenuEntry(
-            token: ControlToken.of(row.identity, "delete"), title: "Delete", isDestructive: true
-          ) { delete(IndexSet(integer: index)) }
-          return LayoutValueNode<RowSwipeKey>(
-            node.layoutValue(RowSwipeKey.self) + [SwipeActions(isLeading: false) { [entry] }], child: node)
-        }
-      }
-    }
   }
 }

@@ -149,6 +149,14 @@ extension Menu where Label == SwiftUI.Label<Text, Image> {
   }
 }
 
+extension Menu where Label == SwiftUI.Label<Text, Image> {
+  @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+    _ title: S, systemImage: String, @ViewBuilder content: () -> Content
+  ) {
+    self.init(label: SwiftUI.Label(title, systemImage: systemImage), content: content(), primaryAction: nil)
+  }
+}
+
 /// Something that opens a menu.
 struct MenuSource<Label: View, Content: View> {
   let label: Label

@@ -73,20 +73,52 @@ extension NavigationView: View {
   }
 }
 
-/// Columns of which a phone shows the first, and the second for what is chosen in the first; widgets do not show it.
+/// Columns of which a phone shows the first, and each other one for what is chosen in the one before; widgets do not show it.
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
   let sidebar: Sidebar
-  let detail: Detail
+  let columns: [AnyView]
+}
+
+/// Which columns stand beside each other where there is room; on a phone there is none.
+public struct NavigationSplitViewVisibility: Equatable, Sendable {
+  let code: UInt8
+
+  public static let automatic = NavigationSplitViewVisibility(code: 0)
+  public static let all = NavigationSplitViewVisibility(code: 1)
+  public static let doubleColumn = NavigationSplitViewVisibility(code: 2)
+  public static let detailOnly = NavigationSplitViewVisibility(code: 3)
 }
 
 extension NavigationSplitView: View {
   public var body: some View {
-    WindowOnly("NavigationSplitView") { NavigationContent(root: sidebar, path: nil, detail: AnyView(detail)) }
+    WindowOnly("NavigationSplitView") { NavigationContent(root: sidebar, path: nil, columns: columns) }
   }
 }
 
 extension NavigationSplitView where Content == EmptyView {
   nonisolated public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
-    self.init(sidebar: sidebar(), detail: detail())
+    self.init(sidebar: sidebar(), columns: [AnyView(detail())])
+  }
+
+  nonisolated public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder detail: () -> Detail
+  ) {
+    self.init(sidebar: sidebar(), columns: [AnyView(detail())])
+  }
+}
+
+extension NavigationSplitView {
+  nonisolated public init(
+    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+  ) {
+    self.init(sidebar: sidebar(), columns: [AnyView(content()), AnyView(detail())])
+  }
+
+  nonisolated public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+  ) {
+    self.init(sidebar: sidebar(), columns: [AnyView(content()), AnyView(detail())])
   }
 }

@@ -9,8 +9,8 @@ import TesseraViewGraph
 struct NavigationContent<Root: View> {
   let root: Root
   let path: (get: () -> [AnyHashable], set: ([AnyHashable]) -> Void)?
-  /// What is gone to as long as something is chosen in the list of the first screen.
-  var detail: AnyView?
+  /// What is gone to, one after the other, as long as something is chosen in the list of the screen before.
+  var columns: [AnyView] = []
 }
 
 /// What is chosen in a list of one choice, and how it is unchosen.
@@ -60,7 +60,7 @@ extension NavigationContent: PrimitiveView {
     state.graph = inputs.graph
     state.scope = inputs.scope
     state.bound = path
-    state.hasDetail = detail != nil
+    state.hasDetail = !columns.isEmpty
     return state.makingScreens { screens(inputs, state) }
   }
 
@@ -84,8 +84,9 @@ extension NavigationContent: PrimitiveView {
       if isColumn { next.environment.wayBack = back }
       screens.append(screen(of: view, next, before: back, isColumn: isColumn))
     }
-    if let detail, let choice = choice(in: screens[0]), choice.isMade {
-      add(detail, "detail", isColumn: true, leave: choice.clear)
+    for (index, column) in columns.enumerated() {
+      guard let choice = choice(in: screens[index]), choice.isMade else { break }
+      add(column, "column\(index)", isColumn: true, leave: choice.clear)
     }
     for (index, value) in (path?.get() ?? []).enumerated() {
       let view = destination(of: value, screens) ?? missing(value)

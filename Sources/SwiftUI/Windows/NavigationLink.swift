@@ -7,6 +7,8 @@ import TesseraViewGraph
 /// A way on to another view.
 public struct NavigationLink<Label: View, Destination: View> {
   let label: Label
+  /// Says whether the link is followed, and where it leads, if somebody else may follow it.
+  var bound: (isActive: Binding<Bool>, destination: () -> AnyView)?
   let content: () -> NavigationStep.Content?
 }
 
@@ -22,7 +24,17 @@ extension NavigationLink: View {
   }
 
   public var body: some View {
-    WindowOnly("NavigationLink") { NavigationLinkContent(label: label, content: content) }
+    WindowOnly("NavigationLink") {
+      if let bound {
+        NavigationLinkContent(label: label, follow: { bound.isActive.wrappedValue = true }, content: content)
+          .modifier(
+            PresentedDestinationModifier(
+              item: { bound.isActive.wrappedValue ? true : nil }, dismiss: { bound.isActive.wrappedValue = false },
+              destination: { _ in bound.destination() }))
+      } else {
+        NavigationLinkContent(label: label, content: content)
+      }
+    }
   }
 }
 
@@ -66,8 +78,65 @@ extension NavigationLink where Destination == Never {
   }
 }
 
+extension NavigationLink {
+  /// A link that also follows a binding.
+  nonisolated public init(
+    destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      label: label(),
+      bound: (isActive, { AnyView(destination) }), content: { nil })
+  }
+
+  nonisolated public init(
+    isActive: Binding<Bool>, @ViewBuilder destination: @escaping () -> Destination, @ViewBuilder label: () -> Label
+  ) {
+    self.init(label: label(), bound: (isActive, { AnyView(destination()) }), content: { nil })
+  }
+
+  nonisolated public init<V: Hashable>(
+    destination: Destination, tag: V, selection: Binding<V?>, @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      destination: destination, isActive: Self.isChosen(tag, selection), label: label)
+  }
+
+  nonisolated public init<V: Hashable>(
+    tag: V, selection: Binding<V?>, @ViewBuilder destination: @escaping () -> Destination,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(isActive: Self.isChosen(tag, selection), destination: destination, label: label)
+  }
+
+  nonisolated private static func isChosen<V: Hashable>(_ tag: V, _ selection: Binding<V?>) -> Binding<Bool> {
+    Binding(
+      get: { selection.wrappedValue == tag },
+      set: { isActive in
+        if isActive {
+          selection.wrappedValue = tag
+        } else if selection.wrappedValue == tag {
+          selection.wrappedValue = nil
+        }
+      })
+  }
+}
+
+extension NavigationLink where Label == Text {
+  nonisolated public init(_ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>) {
+    self.init(destination: destination, isActive: isActive) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+    _ title: S, destination: Destination, isActive: Binding<Bool>
+  ) {
+    self.init(destination: destination, isActive: isActive) { Text(title) }
+  }
+}
+
 private struct NavigationLinkContent<Label: View>: View {
   let label: Label
+  /// What a tap does instead of going on.
+  var follow: (() -> Void)?
   let content: () -> NavigationStep.Content?
   @Environment(\.isInList) private var isInList
   @Environment(\.isInMenu) private var isInMenu
@@ -79,14 +148,15 @@ private struct NavigationLinkContent<Label: View>: View {
         Image(systemName: "chevron.forward").font(.system(size: 14, weight: .semibold))
           .foregroundStyle(.tertiary)
       }
-      .modifier(NavigationLinkModifier(content: content))
+      .modifier(NavigationLinkModifier(follow: follow, content: content))
     } else {
-      label.modifier(BarOrTint()).modifier(NavigationLinkModifier(content: content))
+      label.modifier(BarOrTint()).modifier(NavigationLinkModifier(follow: follow, content: content))
     }
   }
 }
 
 private struct NavigationLinkModifier {
+  let follow: (() -> Void)?
   let content: () -> NavigationStep.Content?
 }
 
@@ -100,10 +170,12 @@ extension NavigationLinkModifier: NodeModifier {
         .notInWindow, "A NavigationLink leads nowhere without a stack around it.", location: "NavigationLink")
       return node
     }
+    let follow = follow
     let (content, choose) = (content, inputs.environment.chooseDetail)
     let part = inputs.identity.child(.part("link"))
     navigation.refresh(part, content)
     let go: () -> Void = { [weak navigation] in
+      if let follow { return follow() }
       guard let content = content() else { return }
       if case .value(let value) = content, choose?(value) == true { return }
       navigation?.push(content, from: part)

@@ -76,6 +76,14 @@ extension Picker where Label == SwiftUI.Label<Text, Image> {
   }
 }
 
+extension Picker where Label == SwiftUI.Label<Text, Image> {
+  @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+    _ title: S, systemImage: String, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, label: SwiftUI.Label(title, systemImage: systemImage), content: content())
+  }
+}
+
 /// The inside of a picker.
 struct PickerContent<Label: View, Content: View> {
   let label: Label

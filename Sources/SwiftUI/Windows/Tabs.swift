@@ -94,6 +94,32 @@ extension Tab where Value: Hashable, Label == SwiftUI.Label<Text, Image> {
   }
 }
 
+extension Tab where Value == Never, Label == SwiftUI.Label<Text, Image> {
+  @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+    _ title: S, systemImage: String, @ViewBuilder content: () -> Content
+  ) { self.init(value: nil, content: content(), label: SwiftUI.Label(title, systemImage: systemImage)) }
+}
+
+extension Tab where Value: Hashable, Label == SwiftUI.Label<Text, Image> {
+  @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+    _ title: S, systemImage: String, value: Value, @ViewBuilder content: () -> Content
+  ) {
+    self.init(value: AnyHashable(value), content: content(), label: SwiftUI.Label(title, systemImage: systemImage))
+  }
+}
+
+extension Tab where Value == Never {
+  nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.init(value: nil, content: content(), label: label())
+  }
+}
+
+extension Tab where Value: Hashable {
+  nonisolated public init(value: Value, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.init(value: AnyHashable(value), content: content(), label: label())
+  }
+}
+
 /// The inside of a tab view.
 struct TabContent<Content: View> {
   let content: Content
@@ -297,5 +323,9 @@ extension View {
 
   nonisolated public func badge(_ count: Int) -> some View {
     modifier(BadgeModifier(text: count > 0 ? String(count) : nil))
+  }
+
+  @_disfavoredOverload nonisolated public func badge<S: StringProtocol>(_ label: S?) -> some View {
+    modifier(BadgeModifier(text: label.map { String($0) }))
   }
 }

@@ -18,7 +18,7 @@ import TesseraWire
     note(words(request))
     switch request {
     case .event("crash", _, _): fatalError("the window broke")
-    case .open(let url) where url.hasSuffix("crash"): fatalError("the link broke it")
+    case .open(.link(let url)) where url.hasSuffix("crash"): fatalError("the link broke it")
     case .event("exit", _, _): exit(4)
     case .event("hang", _, _):
       var turns = 0

@@ -162,4 +162,57 @@ import Testing
     #expect(window.frames.last?.alert == nil)
     #expect(journal.lines == ["saved Ann"])
   }
+
+  struct Presenting: View {
+    @State private var name: String? = "milk"
+    @State private var isAsking = true
+    let title: String
+
+    var body: some View {
+      Text("ask").alert(title, isPresented: $isAsking, presenting: name) { name in
+        Button("Drop \(name)", role: .destructive) {}
+      } message: { name in
+        Text("\(name) goes")
+      }
+    }
+  }
+
+  @Test func anAlertIsAboutAValue() throws {
+    let window = TestWindow(Presenting(title: "Sure?"))
+    let alert = try #require(window.frames.last?.alert)
+    #expect(alert.title == "Sure?")
+    #expect(alert.message == "milk goes")
+    #expect(alert.buttons.map(\.title) == ["Drop milk"])
+    #expect(alert.buttons.map(\.isDestructive) == [true])
+  }
+
+  /// Words that are not keys: these calls have to compile.
+  struct Worded: View {
+    @State private var text = ""
+    @State private var number = 1
+    @State private var date = Date(timeIntervalSince1970: 0)
+    @State private var isOpen = true
+    let word: String
+
+    var body: some View {
+      VStack {
+        Button(word, role: .destructive) {}
+        Button(word, systemImage: "star") {}
+        Stepper(word, value: $number, in: 0...3) { _ in }
+        Stepper(word, onIncrement: { number += 1 }, onDecrement: nil)
+        TextField(word, text: $text, prompt: nil, axis: .vertical)
+        SecureField(word, text: $text, prompt: Text("Secret"))
+        DatePicker(word, selection: $date, in: Date(timeIntervalSince1970: 0)...)
+        DisclosureGroup(word, isExpanded: $isOpen) { Text("inside") }
+        Text("n \(number)")
+      }
+    }
+  }
+
+  @Test func controlsTakeWordsThatAreNotKeys() throws {
+    let window = TestWindow(Worded(word: "word"))
+    #expect(window.texts().filter { $0 == "word" }.count == 6)
+    #expect(window.natives.map(\.prompt).contains("Secret"))
+    #expect(window.texts().contains("inside"))
+  }
 }

@@ -187,6 +187,67 @@ import Testing
     #expect(window.texts().contains("to b"))
   }
 
+  struct Columns: View {
+    @State private var first: Int?
+    @State private var second: Int?
+
+    var body: some View {
+      NavigationSplitView(columnVisibility: .constant(.all)) {
+        List(1...2, id: \.self, selection: $first) { Text("group \($0)") }
+      } content: {
+        List(1...2, id: \.self, selection: $second) { Text("item \(first ?? 0).\($0)") }
+      } detail: {
+        Text("detail \(first ?? 0).\(second ?? 0)")
+      }
+    }
+  }
+
+  @Test func eachColumnLeadsToTheNext() throws {
+    let window = TestWindow(Columns(), profile: .ios18)
+    try window.tap("group 2")
+    try window.tap("item 2.1")
+    #expect(window.texts().contains("detail 2.1"))
+    try window.tap("Back")
+    #expect(window.texts().contains("item 2.1"))
+    try window.tap("Back")
+    #expect(window.texts().contains("group 1"))
+  }
+
+  struct Bound: View {
+    @State private var isActive = false
+    @State private var chosen: Int?
+
+    var body: some View {
+      NavigationStack {
+        VStack {
+          NavigationLink("link", destination: Button("leave") { isActive = false }, isActive: $isActive)
+          Button("follow") { isActive = true }
+          NavigationLink(tag: 7, selection: $chosen) {
+            Text("chosen \(chosen ?? 0)")
+          } label: {
+            Text("seven")
+          }
+          Text("state \(isActive) \(chosen ?? 0)")
+        }
+        .navigationTitle("Root")
+      }
+    }
+  }
+
+  @Test func aLinkFollowsItsBindingBothWays() throws {
+    let window = TestWindow(Bound(), profile: .ios18)
+    try window.tap("link")
+    try window.tap("leave")
+    #expect(window.texts().contains("state false 0"))
+    try window.tap("follow")
+    #expect(window.texts().contains("leave"))
+    try window.tap("Root")
+    try window.tap("seven")
+    #expect(window.texts().contains("chosen 7"))
+    try window.tap("Root")
+    #expect(window.texts().contains("state false 0"))
+  }
+
   struct Said: View {
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.font) private var font
