@@ -5,11 +5,26 @@ import PackageDescription
 // `tessera` names its own checkout when it builds a package; by hand the one around this folder is meant.
 let tessera = Context.environment["TESSERA_PATH"] ?? "../.."
 
+// `Shared` is compiled into the app and into the widget; each target's folder holds a link to it.
 let package = Package(
   name: "Shop",
-  products: [.executable(name: "ShopWidget", targets: ["ShopWidget"])],
+  products: [
+    .executable(name: "ShopApp", targets: ["ShopApp"]),
+    .executable(name: "ShopWidget", targets: ["ShopWidget"]),
+  ],
   dependencies: [.package(name: "Tessera", path: tessera)],
   targets: [
+    .executableTarget(
+      name: "ShopApp",
+      dependencies: [
+        .product(name: "SwiftUI", package: "Tessera"),
+        .product(name: "WidgetKit", package: "Tessera"),
+      ],
+      path: "App",
+      exclude: ["Info.plist", "ShopApp.entitlements", "Assets.xcassets"],
+      swiftSettings: [.swiftLanguageMode(.v6)],
+      plugins: [.plugin(name: "TesseraOverlay", package: "Tessera")]
+    ),
     .executableTarget(
       name: "ShopWidget",
       dependencies: [
@@ -21,6 +36,6 @@ let package = Package(
       exclude: ["Info.plist", "ShopWidget.entitlements", "Assets.xcassets"],
       swiftSettings: [.swiftLanguageMode(.v5)],
       plugins: [.plugin(name: "TesseraOverlay", package: "Tessera")]
-    )
+    ),
   ]
 )

@@ -69,7 +69,7 @@ private struct HeroDealView: View {
 
 /// A small tile with the hour of a deal and its price.
 private struct UpcomingDealView: View {
-  let offer: DealEntry.Offer
+  let offer: Offer
 
   var body: some View {
     VStack(spacing: 0) {

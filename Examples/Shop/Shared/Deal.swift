@@ -2,7 +2,7 @@
 import Foundation
 
 /// Something the shop sells for less for an hour. Prices are in US dollars.
-struct Deal: Identifiable, Hashable {
+struct Deal: Identifiable, Hashable, Sendable {
   let id: String
   let name: String
   let detail: String
