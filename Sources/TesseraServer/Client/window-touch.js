@@ -30,6 +30,11 @@ export function touch(face, events) {
     if (held) press.hold = setTimeout(() => hold(held), (held.seconds ?? 0.5) * 1000);
     const dragged = chain.find(({ gesture }) => gesture === 'drag');
     if (dragged) face.setPointerCapture(event.pointerId);
+    // A drag without a distance begins with the finger.
+    if (dragged && !(dragged.distance > 0)) {
+      press.drag = dragged;
+      events.send(dragged.token, dragEvent('changed'));
+    }
   });
 
   face.addEventListener('pointermove', (event) => {
