@@ -31,11 +31,11 @@ def prepare(world):
     world.server.wait(lambda: world.server.state()["bundles"][0]["app"] == "ready", 900)
 
 
-def app_process(world):
+def app_process(world, name="TasksApp"):
     """The number of the app's process: a child of the program that is called like the product."""
     for folder in Path("/proc").iterdir():
         try:
-            if folder.name.isdigit() and (folder / "comm").read_text().strip() == "TasksApp":
+            if folder.name.isdigit() and (folder / "comm").read_text().strip() == name:
                 number = int(folder.name)
                 while number > 1:
                     if number == world.server.process.pid:
@@ -76,9 +76,9 @@ def leave(page):
     expect(window(page)).to_be_hidden()
 
 
-def quit_app(world):
+def quit_app(world, name="TasksApp"):
     world.server.request("/api/windows/quit", {"bundle": world.bundle})
-    world.server.wait(lambda: app_process(world) is None)
+    world.server.wait(lambda: app_process(world, name) is None)
 
 
 def tap_tile(page, widget):

@@ -47,9 +47,11 @@ private final class ScriptedServer: Sendable {
   }
 }
 
-@Suite struct FeedLoaderTests {
+@Suite final class FeedLoaderTests {
   private let source = URL(string: "https://stories.example/feed.json")!
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
 
   private func feed(_ ids: String...) throws -> Data {
     try JSONEncoder().encode(

@@ -133,7 +133,7 @@ private struct TouchArea: View {
               playback.resume()
               if value.translation.height > 90 {
                 dismiss()
-              } else if held < .milliseconds(350), abs(value.translation.height) < 20 {
+              } else if held < .milliseconds(500), abs(value.translation.height) < 20 {
                 if value.location.x < geometry.size.width / 3 { playback.back() } else { playback.forward() }
               }
             })
