@@ -48,30 +48,30 @@ def night_trains(c, moment):
     """A viaduct below mountains, and the train that crosses it between dusk and dawn."""
     sky(c, *[("#2b2a6b", "#7a4d94", "#f08a6c", "#ffd19a", "#ffd19a"), ("#070b24", "#131c4a", "#2a3a78", "#46589a", "#46589a"),
              ("#4d6fb8", "#9aa9dc", "#f5b9b9", "#ffe2bd", "#ffe2bd")][moment])
-    stars(c, [60, 170, 14][moment], 90, 4, [0.8, 1, 0.5][moment])
+    stars(c, [60, 170, 14][moment], 74, 4, [0.8, 1, 0.5][moment])
     if moment == 1:
         glow(c, 66, 34, 26, "#dfe7ff", 0.5)
         c.fill("#f4f6ff", ellipse(66, 34, 7))
         c.fill(("#c9d3f5", 0.7), ellipse(64, 32.5, 1.5), ellipse(68.2, 36, 1.1), ellipse(67.4, 31.4, 0.8))
     else:
         x = 24 if moment == 0 else 68
-        glow(c, x, 92, 46, "#ffe7b0", 0.75)
+        glow(c, x, 74, 46, "#ffe7b0", 0.75)
     tones = [("#8d5b93", "#5f4485", "#3c3068"), ("#33437f", "#222f63", "#151e47"), ("#a99ac8", "#7c83bb", "#56659f")][moment]
-    c.fill(linear(0, 70, 0, 130, tones[0], tones[1]), ridge(11, 100, 30, 11))
-    c.fill(linear(0, 95, 0, 140, tones[1], tones[2]), ridge(5, 118, 22, 9))
-    c.fill((WHITE, [0.22, 0.1, 0.4][moment]), box(-10, 116, 110, 16), blur=6)
-    c.fill(linear(0, 118, 0, 160, tones[2], ["#251d4a", "#0c1230", "#3a477f"][moment]), ridge(8, 130, 5, 7, smooth=True))
+    c.fill(linear(0, 50, 0, 108, tones[0], tones[1]), ridge(11, 80, 30, 11))
+    c.fill(linear(0, 75, 0, 118, tones[1], tones[2]), ridge(5, 98, 22, 9))
+    c.fill((WHITE, [0.22, 0.1, 0.4][moment]), box(-10, 94, 110, 16), blur=6)
+    c.fill(linear(0, 96, 0, 140, tones[2], ["#251d4a", "#0c1230", "#3a477f"][moment]), ridge(8, 108, 5, 7, smooth=True))
     stone = [("#5b4678", "#2c2350"), ("#2a356c", "#11183c"), ("#8f8ab8", "#4d5588")][moment]
-    top = 122
-    deck = f"M -4 {top} L 94 {top} L 94 172 L -4 172 Z"
+    top = 100
+    deck = f"M -4 {top} L 94 {top} L 94 186 L -4 186 Z"
     arches = "".join(
-        f" M {x} 186 L {x} 140 C {x} 128 {x + 14} 128 {x + 14} 140 L {x + 14} 186 Z" for x in range(-6, 96, 18))
+        f" M {x} 186 L {x} 119 C {x} 107 {x + 14} 107 {x + 14} 119 L {x + 14} 186 Z" for x in range(-6, 96, 18))
 
     def viaduct(context):
         context.set_fill_rule(1)
-        path(deck.replace("172", "186") + arches)(context)
+        path(deck + arches)(context)
 
-    c.fill(linear(0, top, 0, 176, *stone), viaduct)
+    c.fill(linear(0, top, 0, 165, *stone), viaduct)
     c.fill((WHITE, 0.18), box(-4, top, 98, 1))
     head = [58, 74, 88][moment]
     for i in range(5):
@@ -84,7 +84,7 @@ def night_trains(c, moment):
     c.fill(linear(0, top - 9, 0, top, "#e0574b", "#8c2430"), path(f"M {head} {top - 8.4} C {head + 7} {top - 8.4} {head + 10} {top - 4} {head + 10} {top - 0.4} L {head} {top - 0.4} Z"))
     c.fill("#fff6d3", ellipse(head + 8, top - 2.6, 0.9))
     c.fill(radial(head + 8, top - 2.6, 34, (0, "#fff0b8", 0.75), (1, "#fff0b8", 0)), path(f"M {head + 8} {top - 3} L {head + 50} {top - 9} L {head + 50} {top + 5} Z"), blur=1)
-    c.fill(linear(0, 140, 0, 182, (0, BLACK, 0), (1, ["#1a1440", "#050818", "#28315f"][moment], 0.9)), sheet())
+    c.fill(linear(0, 118, 0, 176, (0, BLACK, 0), (1, ["#1a1440", "#050818", "#28315f"][moment], 0.9)), sheet())
 
 
 def lighthouse(c, moment):
