@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
 #
-#   make demo                    a home screen with the example widgets, in the browser
+#   make demo                    a home screen with the examples' widgets and apps, in the browser
 #   make pictures                draw the Shop example in every family and scheme
 #   make gallery                 draw every family of views and modifiers, on a page to look at
 #   make test                    everything a change must pass

@@ -87,6 +87,19 @@ def B20_B21_B24_aTapOnTheWidgetOpensItsProductColdAndWarm(world):
 
 
 @test
+def B1_B14_B16_theGalleryShowsEachSizeAsItWillBe(world):
+    page = home(world)
+    page.keyboard.press("n")
+    gallery = page.locator("dialog.gallery")
+    for words in ("Deal of the Hour", "One good thing at a better price, every hour.", "Small", "Medium", "Large"):
+        expect(gallery.get_by_text(words, exact=True).first).to_be_visible()
+    # Snapshots for the gallery show the sample, whatever the hour.
+    expect(gallery.locator("svg.tile").nth(2)).to_contain_text("Quiet")
+    world.shot(page, "shop-gallery")
+    page.keyboard.press("Escape")
+
+
+@test
 def B6_B20_eachProductInTheLargeWidgetOpensItself(world):
     page = home(world)
     links = page.locator(f'[data-widget="{world.large}"] svg.tile:not(.ghost) [data-kind="link"]')

@@ -102,6 +102,21 @@ def A29_A30_A31_A32_theInvitationLeadsToTheWelcomePage(world):
 
 
 @test
+def A4_A6_A7_theGalleryOffersTheOneWidgetInItsTwoSizes(world):
+    widgets = world.server.request("/api/gallery")["bundles"][0]["widgets"]
+    assert [one["kind"] for one in widgets] == ["Stories"]
+    assert [one["family"] for one in widgets[0]["families"]] == ["small", "medium"]
+    page = home(world)
+    page.keyboard.press("n")
+    gallery = page.locator("dialog.gallery")
+    for words in ("Stories", "Something to read in a minute.", "Small", "Medium"):
+        expect(gallery.get_by_text(words, exact=True).first).to_be_visible()
+    expect(gallery.get_by_text("Large", exact=True)).to_have_count(0)
+    world.shot(page, "stories-gallery")
+    page.keyboard.press("Escape")
+
+
+@test
 def A1_A26_A27_A28_whatTheAppLoadsAppearsInTheTiles(world):
     page = home(world)
     open_by_icon(world, page)

@@ -81,7 +81,7 @@ private struct OfferCard: View {
           Text(offer.deal.detail)
             .font(.subheadline)
             .foregroundStyle(Color("InkSecondary"))
-            .lineLimit(1)
+            .lineLimit(2)
         }
         Spacer(minLength: 12)
         Text(offer.deal.price, format: .price)
