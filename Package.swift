@@ -164,7 +164,9 @@ let package = Package(
       [
         "TesseraHost", "TesseraWire", "TesseraSchedule", "TesseraDisplayList", "TesseraModel", "CSystem",
       ]),
-    tests("TesseraServer", ["TesseraServer", "TesseraDisplayList", "TesseraGeometry", "TesseraModel"]),
+    tests(
+      "TesseraServer",
+      ["TesseraServer", "TesseraHost", "TesseraWire", "TesseraDisplayList", "TesseraGeometry", "TesseraModel"]),
     tests("TesseraCommand", ["tessera", "TesseraHost", "TesseraWire", "TesseraModel"]),
     tests(
       "TesseraRender", ["TesseraRender", "TesseraText", "TesseraImage", "TesseraDisplayList", "TesseraGeometry"]),

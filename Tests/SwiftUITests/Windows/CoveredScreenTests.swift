@@ -37,7 +37,7 @@ import Testing
     #expect(!window.texts().contains("root"))
     #expect(journal.lines == ["appear", "disappear"])
     values.send(7)
-    window.window.open("app://home")
+    window.open("app://home")
     window.settle()
     #expect(journal.lines == ["appear", "disappear", "got 7", "link home"])
   }
@@ -58,7 +58,7 @@ import Testing
     let journal = Journal()
     let window = TestWindow(Tabs(journal: journal))
     try window.tap("Two")
-    window.window.open("app://x")
+    window.open("app://x")
     window.settle()
     #expect(Set(journal.lines) == ["first", "second"])
   }
