@@ -166,7 +166,7 @@ let package = Package(
       ]),
     tests(
       "TesseraServer",
-      ["TesseraServer", "TesseraHost", "TesseraWire", "TesseraDisplayList", "TesseraGeometry", "TesseraModel"]),
+      ["TesseraServer", "TesseraDisplayList", "TesseraGeometry", "TesseraHost", "TesseraModel", "TesseraWire"]),
     tests("TesseraCommand", ["tessera", "TesseraHost", "TesseraWire", "TesseraModel"]),
     tests(
       "TesseraRender", ["TesseraRender", "TesseraText", "TesseraImage", "TesseraDisplayList", "TesseraGeometry"]),

@@ -71,7 +71,7 @@ class Window:
 
     def show_window(self, number, *layers, launch=1, whole=None):
         """Shows a frame; `whole` is what the state says where the event leaves drawings out."""
-        shared = {"bundle": 1, "name": "Stories", "launch": launch, "isStarting": False, "problem": None, "keyboard": 0}
+        shared = {"bundle": 1, "name": "Stories", "launch": launch, "isStarting": False, "problem": None}
         with self.lock:
             self.window = {**shared, "number": number, "layers": list(whole or layers), "alert": None}
             self.emit("window", {"window": {**self.window, "layers": list(layers)}})

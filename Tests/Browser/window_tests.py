@@ -5,7 +5,7 @@ import time
 
 from playwright.sync_api import expect
 
-from bench import mock_test
+from bench import mock_test, settled
 from mock_window import control, native
 
 
@@ -18,10 +18,11 @@ def until(condition):
 
 
 def show(bench, page, number, *content, **more):
-    """Shows a screen, and waits until the page has it."""
+    """Shows a screen, and waits until the page has it and it stands still."""
     home = bench.home
     home.show_window(number, home.layer(*content, version=number), **more)
     page.wait_for_function("import('/client/store.js').then(({ state }) => state.window?.number === %d)" % number)
+    settled(page)
 
 
 def field(page):

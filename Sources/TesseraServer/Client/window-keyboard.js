@@ -16,9 +16,11 @@ export function followKeyboard(window) {
     const field = document.activeElement;
     // A page that is pinched larger shows a part of itself, and no keyboard.
     if (!window.isOpen || Math.abs(seen.scale - 1) > 0.01 || !window.element.contains(field)) return 0;
-    if (!field.matches('input, textarea') || innerHeight - seen.height < LEAST) return 0;
-    const box = window.element.getBoundingClientRect();
-    return Math.max(0, Math.round((box.bottom - seen.offsetTop - seen.height) / window.scale));
+    const keyboard = innerHeight - seen.height;
+    if (!field.matches('input, textarea') || keyboard < LEAST) return 0;
+    // What of the window lies below the page's edge besides, the person can scroll to.
+    const below = window.element.getBoundingClientRect().bottom - seen.offsetTop - seen.height;
+    return Math.max(0, Math.round(Math.min(keyboard, below) / window.scale));
   }
 
   function tell() {

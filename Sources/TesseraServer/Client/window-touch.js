@@ -82,6 +82,8 @@ export function touch(face, events) {
     press = null;
   }
 
+  // The browser's own dragging of links and pictures would take the finger away.
+  face.addEventListener('dragstart', (event) => event.preventDefault());
   face.addEventListener('contextmenu', (event) => {
     const held = controls(event.target, face).find(({ gesture }) => gesture === 'contextMenu');
     event.preventDefault();

@@ -24,7 +24,6 @@ struct ShownWindow {
     var members: [String: JSONValue] = [
       "bundle": HomeJSON.number(view.bundle), "name": .string(view.name), "launch": HomeJSON.number(view.launch),
       "isStarting": .bool(view.isStarting), "problem": HomeJSON.text(view.problem),
-      "keyboard": .number(Double(view.environment.keyboardHeight)),
     ]
     guard let frame = view.frame else { return .object(members) }
     members["number"] = HomeJSON.number(frame.number)

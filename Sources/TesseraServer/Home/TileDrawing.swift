@@ -93,7 +93,7 @@ final class TileDrawing: @unchecked Sendable {
 
   /// A layer of an app's window as an element of the page; it is not kept, and its pictures are given to `keep`.
   func window(
-    _ list: DisplayList, in environment: WindowEnvironment, prefix: String, now: Date, fonts: [String],
+    _ list: DisplayList, scale: CGFloat, prefix: String, now: Date, fonts: [String],
     keep: @escaping (ImageResource) -> Void
   ) -> String {
     lock.withLock {
@@ -101,7 +101,7 @@ final class TileDrawing: @unchecked Sendable {
         mode: .page(prefix: prefix) { resource in
           keep(resource)
           return Self.address(of: resource)
-        }, scale: environment.displayScale, cornerRadius: 0, backdrop: .clear, now: now)
+        }, scale: scale, cornerRadius: 0, backdrop: .clear, now: now)
       return (try? renderers(fonts).svg.render(list, options: options)) ?? ""
     }
   }

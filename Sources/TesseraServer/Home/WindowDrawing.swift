@@ -24,7 +24,8 @@ final class WindowDrawing: Sendable {
     var layer: WindowLayer
     /// What the ids in the drawing begin with.
     var prefix: String
-    var environment: WindowEnvironment
+    /// Pixels per point.
+    var scale: CGFloat
     var fonts: [String]
     /// Live content settles at a minute: the page goes on from there by itself.
     var minute: Int?
@@ -45,10 +46,9 @@ final class WindowDrawing: Sendable {
   func layers(of view: WindowView?, now: Date) -> [Layer] {
     kept.withLock { kept in
       let layers = (view?.frame?.layers ?? []).enumerated().map { index, layer in
-        let isLive = layer.list.isLive
         let source = Source(
-          layer: layer, prefix: "a\(view?.bundle ?? 0)-\(index)", environment: view?.environment ?? .init(size: .zero),
-          fonts: view?.fonts ?? [], minute: isLive ? Int(now.timeIntervalSinceReferenceDate / 60) : nil)
+          layer: layer, prefix: "a\(view?.bundle ?? 0)-\(index)", scale: view?.environment.displayScale ?? 1,
+          fonts: view?.fonts ?? [], minute: layer.list.isLive ? Int(now.timeIntervalSinceReferenceDate / 60) : nil)
         if let known = kept.shown.first(where: { $0.source == source }) { return known }
         kept.lastVersion += 1
         return draw(source, version: kept.lastVersion, now: now)
@@ -66,7 +66,7 @@ final class WindowDrawing: Sendable {
   private func draw(_ source: Source, version: Int, now: Date) -> Layer {
     let pictures = Mutex<[String: Data]>([:])
     let svg = drawing.window(
-      source.layer.list, in: source.environment, prefix: source.prefix, now: now, fonts: source.fonts
+      source.layer.list, scale: source.scale, prefix: source.prefix, now: now, fonts: source.fonts
     ) { resource in pictures.withLock { $0[resource.id.hex] = resource.data } }
     return Layer(version: version, svg: svg, source: source, pictures: pictures.withLock { $0 })
   }

@@ -33,10 +33,12 @@ import Testing
     return WindowLayer(id: id, kind: .screen, list: builder.finish())
   }
 
-  private func view(_ layers: [WindowLayer], number: UInt64 = 1, size: CGFloat = 40) -> WindowView {
-    WindowView(
+  private func view(_ layers: [WindowLayer], number: UInt64 = 1, scale: CGFloat = 3) -> WindowView {
+    var environment = WindowEnvironment(size: size)
+    environment.displayScale = scale
+    return WindowView(
       bundle: 7, name: "One", frame: WindowFrame(number: number, layers: layers), launch: 1, problem: nil,
-      isStarting: false, environment: WindowEnvironment(size: CGSize(width: size, height: size)), fonts: [])
+      isStarting: false, environment: environment, fonts: [])
   }
 
   @Test func onlyALayerThatChangesIsDrawn() {
@@ -47,8 +49,8 @@ import Testing
     let second = drawing.layers(of: view([layer("screen"), layer("sheet", red: 1)], number: 2), now: now)
     #expect(second.map(\.version) == [1, 3])
     #expect(second[1].svg != first[1].svg)
-    // Another appearance changes all of them.
-    let third = drawing.layers(of: view([layer("screen"), layer("sheet", red: 1)], size: 50), now: now)
+    // Another scale changes all of them.
+    let third = drawing.layers(of: view([layer("screen"), layer("sheet", red: 1)], scale: 2), now: now)
     #expect(third.map(\.version) == [4, 5])
   }
 
