@@ -5,7 +5,7 @@ import Testing
 @testable import TesseraViewGraph
 
 /// What a window keeps of its views, and what goes with them.
-@Suite struct ScopeTreeTests {
+@MainActor @Suite struct ScopeTreeTests {
   /// A graph that keeps scopes, with short words for what evaluation does.
   private final class World {
     let graph = ViewGraph(keepsScopes: true)

@@ -50,7 +50,7 @@ export class AlertBox {
     }, isSheet
       ? [element('div', { class: 'action-group' }, head.childNodes.length ? head : null, others.map(button)),
         cancel.length ? element('div', { class: 'action-group' }, cancel.map(button)) : null]
-      : [head, this.#fields.map(({ node }) => element('div', { class: 'alert-field' }, node)),
+      : [head, ...this.#fields.map(({ node }) => element('div', { class: 'alert-field' }, node)),
         element('div', { class: alert.buttons.length === 2 ? 'alert-buttons pair' : 'alert-buttons' },
           alert.buttons.length === 2 ? [...cancel, ...others].map(button) : [...others, ...cancel].map(button))]);
     this.element.replaceChildren(box);
