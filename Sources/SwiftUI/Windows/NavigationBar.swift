@@ -9,7 +9,7 @@ struct NavigationBar: View {
   let back: WayBack?
   @Environment(\.profile) private var profile
 
-  private var isLarge: Bool { content.title != nil && !(content.isInline ?? (back != nil)) }
+  private var isLarge: Bool { content.title != nil && content.isInline != true }
 
   private func items(_ side: ToolbarEntry.Side) -> [ToolbarEntry] { content.items.filter { $0.side == side } }
 

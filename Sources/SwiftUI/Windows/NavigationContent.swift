@@ -19,9 +19,11 @@ struct ListChoice {
   let clear: () -> Void
 }
 
-/// A way back that an inner stack's first screen shows.
+/// A way back to the screen before, which an inner stack's first screen may show.
 struct WayBack {
   let title: String
+  /// Whether the screen before has its title in the bar; the next one has it there too, unless it says otherwise.
+  let isInline: Bool
   let leave: () -> Void
 }
 
@@ -74,16 +76,24 @@ extension NavigationContent: PrimitiveView {
     inner.environment.chooseDetail = nil
     var screens = [screen(of: root, inner, before: outer)]
     var number = 0
+    /// Adds a screen, and those that it presents by its bindings.
     func add(_ view: AnyView, _ name: String, isColumn: Bool = false, leave: @escaping () -> Void) {
       number += 1
       var next = inputs.child(.part("screen")).child(.id(name)).inContainer()
       next.environment = inner.environment
       next.environment.dismiss = DismissAction(action: leave)
       next.environment.isPresented = true
-      let back = WayBack(title: title(screens.last), leave: leave)
+      let title = screens.last?.preference(ScreenTitleKey.self) ?? ScreenTitle()
+      let back = WayBack(title: title.words, isInline: title.isInline, leave: leave)
       if isColumn { next.environment.wayBack = back }
       screens.append(screen(of: view, next, before: back, isColumn: isColumn))
+      addPresented()
     }
+    func addPresented() {
+      guard let presented = presented(in: screens.last), number < 64 else { return }
+      add(presented.view, "presented\(presented.identity.path)", leave: presented.dismiss)
+    }
+    addPresented()
     for (index, column) in columns.enumerated() {
       guard let choice = choice(in: screens[index]), choice.isMade else { break }
       add(column, "column\(index)", isColumn: true, leave: choice.clear)
@@ -106,9 +116,6 @@ extension NavigationContent: PrimitiveView {
         state.own.removeAll { $0.number >= step.number }
         state.graph?.invalidate(state.scope)
       }
-    }
-    while let presented = presented(in: screens.last), number < 64 {
-      add(presented.view, "presented\(presented.identity.path)", leave: presented.dismiss)
     }
     let top = screens[screens.count - 1]
     let shown = CoveringNode(child: top, covered: screens.dropLast())
@@ -148,16 +155,13 @@ extension NavigationContent: PrimitiveView {
     return found
   }
 
-  private func title(_ screen: Node?) -> String {
-    screen?.preference(ScreenTitleKey.self) ?? ""
-  }
-
   /// A screen with its bar; a column has none where a stack fills it.
   @MainActor private func screen<V: View>(
     of view: V, _ inputs: ViewInputs, before: WayBack?, isColumn: Bool = false
   ) -> Node {
     let content = evaluateSingle(view, inputs)
-    let bar = content.preference(NavigationBarKey.self) ?? NavigationBarContent()
+    var bar = content.preference(NavigationBarKey.self) ?? NavigationBarContent()
+    bar.isInline = bar.isInline ?? before?.isInline ?? false
     let window = inputs.environment.window
     let background = content.preference(ScreenBackgroundKey.self) ?? SystemBackground.color(inputs.environment)
     var top: Node?
@@ -171,7 +175,8 @@ extension NavigationContent: PrimitiveView {
     if !bottomItems.isEmpty {
       bottom = evaluateSingle(BottomBar(items: bottomItems), inputs.child(.part("bottomBar")).inContainer())
     }
-    let title = bar.title?.plainString(in: inputs.environment) ?? ""
+    let title = ScreenTitle(
+      words: bar.title?.plainString(in: inputs.environment) ?? "", isInline: bar.isInline ?? false)
     let node = ScreenNode(
       content: content, top: top, bottom: bottom, background: background, safe: window.safeRect, whole: window.rect,
       identity: inputs.identity)
@@ -191,9 +196,16 @@ struct ScreenStepKey: PreferenceKey {
   static func reduce(value: inout ScreenStep?, nextValue: () -> ScreenStep?) { value = value ?? nextValue() }
 }
 
-/// The title of a screen in plain words.
-struct ScreenTitleKey: PreferenceKey {
-  static var defaultValue: String { "" }
+/// The title of a screen in plain words, and where it stands.
+struct ScreenTitle {
+  var words = ""
+  var isInline = false
+}
 
-  static func reduce(value: inout String, nextValue: () -> String) { if value.isEmpty { value = nextValue() } }
+struct ScreenTitleKey: PreferenceKey {
+  static var defaultValue: ScreenTitle { ScreenTitle() }
+
+  static func reduce(value: inout ScreenTitle, nextValue: () -> ScreenTitle) {
+    if value.words.isEmpty { value = nextValue() }
+  }
 }

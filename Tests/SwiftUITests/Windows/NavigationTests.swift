@@ -248,6 +248,55 @@ import Testing
     #expect(window.texts().contains("state false 0"))
   }
 
+  struct Presenting: View {
+    @State private var isShown = false
+
+    var body: some View {
+      NavigationStack {
+        Button("show") { isShown = true }
+          .navigationTitle("Root")
+          .navigationDestination(isPresented: $isShown) {
+            VStack {
+              NavigationLink("on") { Text("last").navigationTitle("Third") }
+              Button("close") { isShown = false }
+            }
+            .navigationTitle("Second")
+            .navigationBarTitleDisplayMode(.inline)
+          }
+      }
+    }
+  }
+
+  @Test func aPresentedScreenLeadsOn() throws {
+    let window = TestWindow(Presenting(), profile: .ios18)
+    try window.tap("show")
+    #expect(window.texts().contains("on"))
+    try window.tap("on")
+    #expect(window.texts().contains("last"))
+    try window.tap("Second")
+    #expect(window.texts().contains("on"))
+    try window.tap("close")
+    #expect(window.texts().contains("show"))
+  }
+
+  @Test func aTitleStandsWhereTheOneBeforeStands() throws {
+    func size(_ title: String, in window: TestWindow) -> CGFloat? {
+      window.screen.items.compactMap { item in
+        if case .text(let text) = item.content, text.string == title { item.frame.height } else { nil }
+      }.first
+    }
+    let window = TestWindow(Presenting(), profile: .ios18)
+    let large = try #require(size("Root", in: window))
+    try window.tap("show")
+    let small = try #require(size("Second", in: window))
+    #expect(small < large)
+    try window.tap("on")
+    #expect(size("Third", in: window) == small)
+    let others = TestWindow(WindowViewTests.Tasks(), profile: .ios18)
+    try others.tap("task 2")
+    #expect(size("task 2", in: others) == large)
+  }
+
   struct Said: View {
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.font) private var font
