@@ -118,7 +118,9 @@ extension NavigationContent: PrimitiveView {
       }
     }
     let top = screens[screens.count - 1]
-    let shown = CoveringNode(child: top, covered: screens.dropLast())
+    // What the screens say to their own bars is not said to a bar around the stack.
+    let shown = PreferenceNode<NavigationBarKey>(
+      NavigationBarContent(), child: CoveringNode(child: top, covered: screens.dropLast()))
     return [PreferenceNode<ScreenStepKey>(ScreenStep(depth: screens.count, identity: top.identity), child: shown)]
   }
 
@@ -131,7 +133,7 @@ extension NavigationContent: PrimitiveView {
   @MainActor private func destination(of value: AnyHashable, _ screens: [Node]) -> AnyView? {
     for screen in screens.reversed() {
       var found: AnyView?
-      screen.visit { node in
+      screen.visitScreen { node in
         if found == nil, let offer = node as? OfferNode<NavigationDestination> { found = offer.offer.make(value) }
       }
       if let found { return found }
@@ -141,7 +143,7 @@ extension NavigationContent: PrimitiveView {
 
   private func choice(in screen: Node) -> ListChoice? {
     var found: ListChoice?
-    screen.visit { node in
+    screen.visitScreen(entersStacks: true) { node in
       if found == nil, let offer = node as? OfferNode<ListChoice> { found = offer.offer }
     }
     return found
@@ -149,7 +151,7 @@ extension NavigationContent: PrimitiveView {
 
   private func presented(in screen: Node?) -> NavigationPresented? {
     var found: NavigationPresented?
-    screen?.visit { node in
+    screen?.visitScreen { node in
       if found == nil, let offer = node as? OfferNode<NavigationPresented> { found = offer.offer }
     }
     return found
@@ -181,6 +183,15 @@ extension NavigationContent: PrimitiveView {
       content: content, top: top, bottom: bottom, background: background, safe: window.safeRect, whole: window.rect,
       identity: inputs.identity)
     return PreferenceNode<ScreenTitleKey>(title, child: node)
+  }
+}
+
+extension Node {
+  /// The nodes of a screen: not those of what is presented over it, nor those of a stack inside.
+  fileprivate func visitScreen(entersStacks: Bool = false, _ body: (Node) -> Void) {
+    guard entersStacks || !(self is PreferenceNode<ScreenStepKey>) else { return }
+    body(self)
+    for child in shownChildren { child.visitScreen(entersStacks: entersStacks, body) }
   }
 }
 

@@ -171,6 +171,7 @@ import Testing
       } detail: {
         NavigationStack {
           NavigationLink("on from \(chosen ?? "")") { Text("end") }.navigationTitle("Inner")
+            .toolbar { ToolbarItem(placement: .bottomBar) { Text("below") } }
         }
       }
     }
@@ -179,7 +180,7 @@ import Testing
   @Test func aDetailThatIsAStackHasOneBarWithTheWayBack() throws {
     let window = TestWindow(Stacked(), profile: .ios18)
     try window.tap("to a")
-    #expect(window.texts().sorted() == ["Inner", "Side", "on from a"])
+    #expect(window.texts().sorted() == ["Inner", "Side", "below", "on from a"])
     try window.tap("on from a")
     #expect(window.texts().sorted() == ["Inner", "end"])
     try window.tap("Inner")
@@ -277,6 +278,30 @@ import Testing
     #expect(window.texts().contains("on"))
     try window.tap("close")
     #expect(window.texts().contains("show"))
+  }
+
+  struct Sheeted: View {
+    @State private var isShown = false
+    @State private var goesOn = false
+
+    var body: some View {
+      NavigationStack {
+        Button("show") { isShown = true }.sheet(isPresented: $isShown) {
+          NavigationStack {
+            Button("go on") { goesOn = true }
+              .navigationDestination(isPresented: $goesOn) { Text("further") }
+          }
+        }
+      }
+    }
+  }
+
+  @Test func aStackInASheetGoesItsOwnWay() throws {
+    let window = TestWindow(Sheeted())
+    try window.tap("show")
+    try window.tap("go on")
+    #expect(window.texts(layer: 0) == ["show"])
+    #expect(window.texts(layer: 1) == ["further"])
   }
 
   @Test func aTitleStandsWhereTheOneBeforeStands() throws {
