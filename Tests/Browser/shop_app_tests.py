@@ -18,6 +18,8 @@ from app_window_tests import app_process, button, leave, quit_app, top, window
 from home_screen_tests import run_all, tile
 
 TESTS = []
+# A cold start takes its time on a busy machine.
+expect.set_options(timeout=20000)
 APP = "ShopApp"
 # What the shop sells, in the order of the hours.
 PRODUCTS = ["Stoneware Mug", "Quiet Headphones", "Dome Desk Lamp", "Court Sneaker", "Field Watch", "Rubber Plant",

@@ -21,6 +21,8 @@ from bench import settled
 from home_screen_tests import run_all, tile
 
 TESTS = []
+# A cold start takes its time on a busy machine.
+expect.set_options(timeout=20000)
 APP = "StoriesApp"
 
 
