@@ -27,10 +27,7 @@ private struct CardView: View {
 
   var body: some View {
     Cover(card: card)
-      .overlay {
-        LinearGradient(
-          colors: [.clear, .black.opacity(0.7)], startPoint: UnitPoint(x: 0.5, y: 0.4), endPoint: .bottom)
-      }
+      .overlay { Scrim() }
       .overlay(alignment: .bottomLeading) {
         Text(card.title)
           .font(.system(size: 11, weight: .semibold))
