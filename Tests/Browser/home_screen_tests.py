@@ -196,8 +196,9 @@ def reloadsFromTheCommandLine(world):
 
 
 def prepare(world):
-    """One widget of the Shop example."""
+    """One widget of the Shop example; its app, which is built after it, is out of the way."""
     bundle = world.server.bundles_ready(1)[0]
+    world.server.wait(lambda: world.server.state()["bundles"][0]["app"] == "ready", 900)
     world.widget = world.server.place(bundle["id"], bundle["widgets"][0]["kind"])
     world.server.current(world.widget)
 

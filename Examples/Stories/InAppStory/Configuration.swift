@@ -24,7 +24,7 @@ extension InAppStory {
 
     /// The stories that come with the library.
     static var bundledFeed: URL {
-      Bundle.module.bundleURL.appendingPathComponent("Feed/feed.json")
+      Bundle.module.url(forResource: "feed", withExtension: "json", subdirectory: "Feed") ?? Bundle.module.bundleURL
     }
 
     var folder: URL {

@@ -15,11 +15,13 @@ struct InvitationView: View {
         }
       }
       .padding(8)
+      .brightness(-0.08)
       .blur(radius: 10)
       VStack(spacing: 8) {
         Text("Stories are waiting")
           .font(.headline)
           .multilineTextAlignment(.center)
+          .padding(.horizontal, 20)
         if family == .systemSmall {
           pill
         } else {
