@@ -123,7 +123,7 @@ import Testing
     try apps.host.openApp(apps.id("one"))
     #expect(apps.isTold(opened))
     // The fixture shows a frame for everything it is told.
-    for number in [4, 5, 6] as [UInt64] { #expect(try apps.event("touch")?.get() == number) }
+    for number in [5, 6, 7] as [UInt64] { #expect(try apps.event("touch")?.get() == number) }
   }
 
   @Test func aRefusedEventIsToldAndTheAppGoesOn() throws {
