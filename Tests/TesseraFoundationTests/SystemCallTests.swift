@@ -20,9 +20,10 @@ import Testing
     var pair: [Int32] = [-1, -1]
     try #require(csystem_socketpair(&pair) == 0)
     defer { for descriptor in pair { close(descriptor) } }
+    let other = pair.contains(63) ? 62 - pair.count { $0 == 62 } : 63
     // Both numbers of the child collide with the parent's, crosswise.
     let status = try run(
-      ["/bin/bash", "-c", "echo one >&\(pair[0]); echo two >&\(pair[1]); test ! -e /proc/self/fd/63"],
+      ["/bin/bash", "-c", "echo one >&\(pair[0]); echo two >&\(pair[1]); test ! -e /proc/self/fd/\(other)"],
       [csystem_descriptor(parent: pair[1], child: pair[0]), csystem_descriptor(parent: pair[1], child: pair[1])])
     #expect(status == 0)
     #expect(csystem_set_nonblocking(pair[0], true) == 0)

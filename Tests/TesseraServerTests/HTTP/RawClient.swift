@@ -59,7 +59,8 @@ final class RawClient {
       return result == 0 && address.sin_family == sa_family_t(AF_INET) ? address.sin_port : nil
     }
     guard let own = port({ getsockname(socket, $0, &$1) }) else { return [] }
-    return (3..<1024).filter { other in port { getpeername(other, $0, &$1) } == own }.map { dup($0) }
+    let numbers = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd"))?.compactMap(Int32.init) ?? []
+    return numbers.filter { other in port { getpeername(other, $0, &$1) } == own }.map { dup($0) }
   }
 
   func finishSending() { shutdown(socket, Int32(SHUT_WR)) }
