@@ -13,6 +13,7 @@ import os
 import signal
 import sys
 import threading
+from pathlib import Path
 
 from playwright.sync_api import expect
 
@@ -90,7 +91,9 @@ def close(page):
 
 
 @test
-def A29_A30_A31_A32_theInvitationLeadsToTheWelcomePage(world):
+def A23_A29_A30_A31_A32_theInvitationLeadsToTheWelcomePage(world):
+    # The group's folder is there, though no app has written anything into it.
+    assert (Path(world.server.data) / "containers/groups/group.org.tessera.stories").is_dir()
     page = home(world)
     if "waiting" not in label(world):
         return

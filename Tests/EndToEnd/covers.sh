@@ -138,3 +138,13 @@ draw Wares circular
 status_is 4 "a family without a case"
 told '[familyNotHandled]' "a family without a case"
 ok B9_B10_B17_fiveHoursWithTheirTimesAndNoOtherFamily
+
+# shellcheck disable=SC2086
+for strictness in "" --strict; do
+  run render ChoresWidgets --package-path Tests/Fixtures/Chores --kind ScrolledListWidget $moment --format text --out - \
+    $strictness
+  said 'placeholder "List"' "a list in a widget"
+  told '[unsupportedView] List cannot be shown in a widget' "a list in a widget"
+  status_is "$([ -n "$strictness" ] && echo 1 || echo 0)" "a list in a widget, ${strictness:-not strict}"
+done
+ok A2_aListInAWidgetIsAMarkAndFailsAStrictRun
