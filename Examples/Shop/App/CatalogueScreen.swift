@@ -70,6 +70,7 @@ private struct OfferCard: View {
           .font(.caption)
           .foregroundStyle(Color("InkSecondary"))
       }
+      .dynamicTypeSize(...DynamicTypeSize.xxLarge)
       ProductPicture(deal: offer.deal)
         .frame(maxWidth: .infinity)
         .frame(height: 190)
