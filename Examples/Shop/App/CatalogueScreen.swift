@@ -29,7 +29,6 @@ struct CatalogueScreen: View {
             }
           }
         }
-        .foregroundStyle(Color.primary)
         .padding(.horizontal)
         .padding(.top, 8)
         .padding(.bottom, 24)

@@ -150,7 +150,10 @@ private struct NavigationLinkContent<Label: View>: View {
       }
       .modifier(NavigationLinkModifier(follow: follow, content: content))
     } else {
-      label.modifier(BarOrTint()).modifier(NavigationLinkModifier(follow: follow, content: content))
+      StyledButton(
+        configuration: ButtonStyleConfiguration(role: nil, label: .init(view: AnyView(label)), isPressed: false)
+      )
+      .modifier(NavigationLinkModifier(follow: follow, content: content))
     }
   }
 }

@@ -95,6 +95,20 @@ import Testing
     #expect(window.texts().contains("task 2"))
   }
 
+  @Test func aLinkOutsideOfAListIsAButtonInItsStyle() throws {
+    func line(_ link: some View) throws -> String {
+      let text = "\(TestWindow(NavigationStack { link }, profile: .ios18).screen)"
+      return try #require(text.split(separator: "\n").first { $0.contains("text \"Further\"") }).description
+    }
+    let link = NavigationLink("Further") { Text("there") }
+    #expect(try line(link).contains("#007AFF"))
+    #expect(try line(link.buttonStyle(.plain)).contains("#000000"))
+    #expect(try line(link.buttonStyle(.borderedProminent)).contains("#FFFFFF"))
+    let window = TestWindow(NavigationStack { link.buttonStyle(.plain) })
+    try window.tap("Further")
+    #expect(window.texts().contains("there"))
+  }
+
   @Test func aScreenTellsHowFarInItsStackItIs() throws {
     let window = TestWindow(Tasks())
     #expect(window.texts().contains("Open"))
