@@ -195,7 +195,7 @@ def aPageTurnsByItselfButNotUnderAFingerThatRests(world):
     open_by_icon(world, page)
     top(page).get_by_text("The reef", exact=False).first.click()
     shows(page, "Noon")
-    touch(page, 0.8, seconds=7)
+    touch(page, 0.8, seconds=5.5)
     expect(top(page)).to_contain_text("Noon")
     expect(top(page)).to_contain_text("Five o", timeout=15000)
     close(page)
@@ -205,7 +205,7 @@ def aPageTurnsByItselfButNotUnderAFingerThatRests(world):
 @test
 def A33_aStoryThatNobodyKnowsSaysSo(world):
     page = home(world)
-    for identifier in ("yesterday", "a%2Fb", "%C3%A9t%C3%A9"):
+    for identifier in ("a%2Fb", "%C3%A9t%C3%A9"):
         world.server.request("/api/windows/open", {"url": f"tessera-stories://story/{identifier}"})
         shows(page, "Story Not Found")
         close(page)

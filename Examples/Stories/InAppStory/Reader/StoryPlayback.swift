@@ -6,7 +6,7 @@ import Observation
 @MainActor @Observable
 final class StoryPlayback {
   /// How long a page stays, in seconds.
-  static let duration: TimeInterval = 6
+  static let duration: TimeInterval = 5
 
   let stories: [Story]
   private(set) var storyIndex = 0
