@@ -15,7 +15,23 @@ import TesseraViewGraph
 
 extension App {
   /// Runs the app until the host that has started it ends it.
-  @MainActor @preconcurrency public static func main() { AppProcess.run { Self() } }
+  @MainActor @preconcurrency public static func main() { AppProcess.run(AppOfScenes<Self>()) }
+}
+
+/// A program that has a window.
+@MainActor protocol AppProgram: AnyObject {
+  /// Makes what lives as long as the process; the delegates are told of the launch afterwards.
+  func start()
+  /// Gives the window its view; the delegates have been told of the scene before.
+  func show(in window: AppWindow)
+}
+
+private final class AppOfScenes<Content: App>: AppProgram {
+  private var app: Content?
+
+  func start() { app = Content() }
+
+  func show(in window: AppWindow) { if let app { window.setRoot(AppRoot(app: app)) } }
 }
 
 /// A part of an app, such as a window.

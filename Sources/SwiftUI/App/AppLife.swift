@@ -16,6 +16,8 @@ import UIKit
   private(set) var scene: UIWindowScene?
   private var sceneDelegate: (any UISceneDelegate)?
   private let application: UIApplication
+  /// Whether the app consists of delegates.
+  private var isOfDelegates = false
   /// Run once the app is in front.
   private var waiting: [@MainActor () -> Void] = []
 
@@ -29,6 +31,19 @@ import UIKit
     }
     application.delegate = made
     return made
+  }
+
+  /// Makes the delegate of an app that has no other program.
+  func adopt(_ type: any UIApplicationDelegate.Type) {
+    let made = (type as? NSObject.Type).map(DynamicMaking.object)
+    application.delegate = made as? any UIApplicationDelegate
+    isOfDelegates = true
+  }
+
+  /// What the delegates have put into their window.
+  var rootController: UIViewController? {
+    let own = (sceneDelegate as? any UIWindowSceneDelegate)?.window ?? scene?.keyWindow ?? scene?.windows.first
+    return (own ?? application.delegate?.window)?.rootViewController
   }
 
   // MARK: Start
@@ -72,7 +87,8 @@ import UIKit
     let manifest = TesseraPrelude.info(of: .main)?["UIApplicationSceneManifest"] as? [String: Any]
     let configurations = manifest?["UISceneConfigurations"] as? [String: Any]
     let scenes = configurations?[UISceneSession.Role.windowApplication.rawValue] as? [[String: Any]]
-    guard let name = scenes?.first?["UISceneDelegateClassName"] as? String else { return nil }
+    guard let named = scenes?.first?["UISceneDelegateClassName"] as? String else { return nil }
+    let name = named.replacing(#/\$[({]PRODUCT_MODULE_NAME[)}]/#, with: module)
     if let type = NSClassFromString(name) { return type }
     DiagnosticLog.report(
       .notInWindow, "The Info.plist names \(name) as the scene's delegate, and there is no such class.",
@@ -80,7 +96,19 @@ import UIKit
     return nil
   }
 
+  /// The module of the program: that of the app's delegate, or what the program is called.
+  private var module: String {
+    let type = application.delegate.map { String(reflecting: Swift.type(of: $0)) }
+    return type?.split(separator: ".").first.map(String.init)
+      ?? ProcessInfo.processInfo.processName.replacing("-", with: "_")
+  }
+
   // MARK: Phases
+
+  /// The app's own delegate, where it hears of phases: in an app of delegates without scenes.
+  private var phaseDelegate: (any UIApplicationDelegate)? {
+    isOfDelegates && sceneDelegate == nil ? application.delegate : nil
+  }
 
   /// Tells the delegates of a phase, then the views of the window.
   func become(_ phase: AppPhase, _ window: AppWindow) {
@@ -93,12 +121,14 @@ import UIKit
     switch (old, new) {
     case (.background, .inactive), (.background, .active):
       set(.inactive, .foregroundInactive)
+      phaseDelegate?.applicationWillEnterForeground(application)
       scene.map { sceneDelegate?.sceneWillEnterForeground($0) }
       post(UIScene.willEnterForegroundNotification, scene)
       post(UIApplication.willEnterForegroundNotification)
       if new == .active { change(from: .inactive, to: .active) }
     case (.inactive, .active):
       set(.active, .foregroundActive)
+      phaseDelegate?.applicationDidBecomeActive(application)
       scene.map { sceneDelegate?.sceneDidBecomeActive($0) }
       post(UIScene.didActivateNotification, scene)
       post(UIApplication.didBecomeActiveNotification)
@@ -106,6 +136,7 @@ import UIKit
       self.waiting = []
       for action in waiting { action() }
     case (.active, .inactive):
+      phaseDelegate?.applicationWillResignActive(application)
       scene.map { sceneDelegate?.sceneWillResignActive($0) }
       post(UIScene.willDeactivateNotification, scene)
       post(UIApplication.willResignActiveNotification)
@@ -115,6 +146,7 @@ import UIKit
       change(from: .inactive, to: .background)
     case (.inactive, .background):
       set(.background, .background)
+      phaseDelegate?.applicationDidEnterBackground(application)
       scene.map { sceneDelegate?.sceneDidEnterBackground($0) }
       post(UIScene.didEnterBackgroundNotification, scene)
       post(UIApplication.didEnterBackgroundNotification)

@@ -17,11 +17,11 @@ import UIKit
   /// The window, once the host has asked for it.
   package private(set) static var window: AppWindow?
 
-  static func run<Content: App>(_ makeApp: @escaping () -> Content) -> Never {
+  static func run(_ program: any AppProgram) -> Never {
     running.store(true, ordering: .relaxed)
     ProcessLocale.adoptEnvironment()
     BundleFonts.register()
-    ExtensionProcess.run(Handler(makeApp), isApp: true, setClock: setClock)
+    ExtensionProcess.run(Handler(program), isApp: true, setClock: setClock)
   }
 
   /// The clock runs on from what the home screen's shows.
@@ -34,12 +34,12 @@ import UIKit
   static func onceActive(_ action: @escaping @MainActor () -> Void) { AppLife.shared.onceActive(action) }
 
   /// Does what the host says.
-  private final class Handler<Content: App>: RequestHandler {
-    private let makeApp: () -> Content
-    private var app: Content?
+  private final class Handler: RequestHandler {
+    private let program: any AppProgram
+    private var hasStarted = false
     private var environment = WindowEnvironment(size: .zero)
 
-    init(_ makeApp: @escaping () -> Content) { self.makeApp = makeApp }
+    init(_ program: any AppProgram) { self.program = program }
 
     /// An intent takes its time while the window goes on.
     func runsBeside(_ request: Request) -> Bool { if case .intent = request { true } else { false } }
@@ -48,7 +48,7 @@ import UIKit
       switch request {
       case .app(let request): return await answer(request)
       case .intent(let request):
-        guard app != nil else { return .failure(Failure(.invalidRequest, "The app has not been started.")) }
+        guard hasStarted else { return .failure(Failure(.invalidRequest, "The app has not been started.")) }
         do throws(Failure) {
           return try await IntentAnswers.answer(request)
         } catch {
@@ -63,13 +63,13 @@ import UIKit
         start(environment, await AppArrival.all(openings))
         return .done
       }
-      guard let app else { return .failure(Failure(.invalidRequest, "The app has not been started.")) }
+      guard hasStarted else { return .failure(Failure(.invalidRequest, "The app has not been started.")) }
       switch request {
       case .start: break
       case .environment(let environment):
         self.environment = environment
         AppProcess.window?.environment = environment
-      case .connect(let openings): connect(app, await AppArrival.all(openings))
+      case .connect(let openings): connect(await AppArrival.all(openings))
       case .terminate(let forgets):
         AppProcess.window?.close()
         AppLife.shared.terminate()
@@ -104,16 +104,17 @@ import UIKit
         ExtensionProcess.report(.opens(url: url.absoluteString))
         return true
       }
-      app = makeApp()
+      hasStarted = true
+      program.start()
       AppLife.shared.launch(for: arrivals)
     }
 
-    private func connect(_ app: Content, _ arrivals: [AppArrival]) {
+    private func connect(_ arrivals: [AppArrival]) {
       guard AppProcess.window == nil else { return }
       let window = AppWindow(environment: environment)
       AppProcess.window = window
       AppLife.shared.connect(for: arrivals)
-      window.setRoot(AppRoot(app: app))
+      program.show(in: window)
       for arrival in arrivals { window.open(arrival, isTold: AppLife.shared.hasSceneDelegate) }
     }
   }

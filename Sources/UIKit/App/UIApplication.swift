@@ -83,6 +83,7 @@ open class UIApplication: UIResponder {
 /// What an app hears about its life.
 @MainActor @preconcurrency
 public protocol UIApplicationDelegate: AnyObject {
+  var window: UIWindow? { get set }
   func application(
     _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
@@ -116,6 +117,11 @@ public protocol UIUserActivityRestoring: AnyObject {
 
 // All of them may be left out.
 extension UIApplicationDelegate {
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+
   public func application(
     _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
@@ -144,4 +150,19 @@ extension UIApplicationDelegate {
   public func applicationWillResignActive(_ application: UIApplication) {}
   public func applicationDidEnterBackground(_ application: UIApplication) {}
   public func applicationWillEnterForeground(_ application: UIApplication) {}
+}
+
+/// Runs an app that consists of delegates; SwiftUI, which shows its window, has the one that does.
+@MainActor package protocol ApplicationRunner {
+  static func run(_ delegate: any UIApplicationDelegate.Type) -> Never
+}
+
+extension UIApplicationDelegate {
+  /// Runs the app until the host that has started it ends it.
+  public static func main() {
+    guard let runner = NSClassFromString("SwiftUI.DelegateRunner") as? any ApplicationRunner.Type else {
+      fatalError("\(Self.self) shows nothing: an app's window is drawn here where the program imports SwiftUI.")
+    }
+    runner.run(Self.self)
+  }
 }

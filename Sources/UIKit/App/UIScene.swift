@@ -65,6 +65,9 @@ open class UIScene: UIResponder {
 open class UIWindowScene: UIScene {
   open var screen: UIScreen { .main }
   open var traitCollection: UITraitCollection { .current }
+  var own: [UIWindow] = []
+  open var windows: [UIWindow] { own }
+  open var keyWindow: UIWindow? { own.first(where: \.isKeyWindow) }
 }
 
 /// The lasting identity of a scene.
@@ -153,4 +156,14 @@ extension UISceneDelegate {
 
 /// What a window scene hears about its life.
 @MainActor @preconcurrency
-public protocol UIWindowSceneDelegate: UISceneDelegate {}
+public protocol UIWindowSceneDelegate: UISceneDelegate {
+  var window: UIWindow? { get set }
+}
+
+extension UIWindowSceneDelegate {
+  /// A delegate may come without a window.
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+}

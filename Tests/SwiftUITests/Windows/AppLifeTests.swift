@@ -275,3 +275,90 @@ private struct Choose: WidgetConfigurationIntent {
     #expect(TestWindow(Kept()).texts().first == "page 0 -")
   }
 }
+
+/// A window that delegates set up, as before SwiftUI had apps.
+private final class ClassicDelegate: UIResponder, UIApplicationDelegate {
+  var count = [1, 2]
+
+  func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    let configuration = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+    configuration.delegateClass = ClassicScene.self
+    return configuration
+  }
+}
+
+private final class ClassicScene: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    let window = UIWindow(windowScene: scene)
+    window.rootViewController = UIHostingController(rootView: Text("hosted"))
+    window.makeKeyAndVisible()
+    self.window = window
+  }
+
+  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+    (window?.rootViewController as? UIHostingController<Text>)?.rootView = Text("opened")
+  }
+}
+
+private final class PhaseDelegate: NSObject, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    window = UIWindow(frame: UIScreen.main.bounds)
+    window?.rootViewController = UIViewController()
+    return true
+  }
+
+  func applicationDidBecomeActive(_ application: UIApplication) { Told.lines.append("app active") }
+  func applicationDidEnterBackground(_ application: UIApplication) { Told.lines.append("app behind") }
+}
+
+@MainActor @Suite struct DelegateProgramTests {
+  private func started(_ type: any UIApplicationDelegate.Type) -> (AppLife, TestWindow) {
+    Told.lines = []
+    let life = AppLife(UIApplication())
+    let program = AppOfDelegates(type, life)
+    program.start()
+    life.launch(for: [])
+    life.connect(for: [])
+    let window = TestWindow(Text("nothing yet"), phase: .background)
+    window.window.life = life
+    program.show(in: window.window)
+    for phase in [AppPhase.inactive, .active] { life.become(phase, window.window) }
+    window.settle()
+    return (life, window)
+  }
+
+  @Test func aHostingControllerShowsItsViewAndFollowsIt() throws {
+    let (life, window) = started(ClassicDelegate.self)
+    #expect(window.texts() == ["hosted"])
+    #expect(life.open(.link(try #require(URL(string: "app://1")))))
+    window.settle()
+    #expect(window.texts() == ["opened"])
+  }
+
+  @Test func whatIsNoneOfSwiftUIsIsMarked() {
+    let ((life, window), told) = DiagnosticLog.collect { started(PhaseDelegate.self) }
+    #expect(told.contains { $0.message.contains("UIViewController") })
+    #expect(window.screen.items.contains { if case .placeholder = $0.content { true } else { false } })
+    // Without scenes the app's own delegate hears of the phases.
+    #expect(Told.lines == ["app active"])
+    life.become(.inactive, window.window)
+    life.become(.background, window.window)
+    #expect(Told.lines == ["app active", "app behind"])
+  }
+
+  @Test func theRunnerOfDelegatesIsFoundByItsName() {
+    #expect(NSClassFromString("SwiftUI.DelegateRunner") as? any ApplicationRunner.Type != nil)
+  }
+}
