@@ -7,7 +7,11 @@ import TesseraGeometry
 
 /// A control that the page provides itself, so that typing, selection and choice are the system's own.
 package struct NativeControl: Hashable, Sendable {
-  package enum Kind: UInt8, CaseIterable, Sendable { case textField, secureField, textEditor, slider, date, color }
+  package enum Kind: UInt8, CaseIterable, Sendable {
+    case textField, secureField, textEditor, slider, date, color
+    /// A field that grows with its text.
+    case growingField
+  }
 
   /// What is expected to be typed.
   package enum Keyboard: UInt8, CaseIterable, Sendable { case text, number, decimal, phone, email, url, search }

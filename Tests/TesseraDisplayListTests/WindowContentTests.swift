@@ -102,6 +102,7 @@ import Testing
       (.textField, "textField \"milk \\\"1\\\"\" prompt \"Task\" keyboard email focused off"),
       (.secureField, "secureField 8 hidden prompt \"Task\" keyboard email focused off"),
       (.textEditor, "textEditor \"milk \\\"1\\\"\" prompt \"Task\" keyboard email focused off"),
+      (.growingField, "growingField \"milk \\\"1\\\"\" prompt \"Task\" keyboard email focused off"),
       (.slider, "slider 2.5 of -1...10 prompt \"Task\" keyboard email focused off"),
       (.date, "date 1970-01-01T00:00:02Z prompt \"Task\" keyboard email focused off"),
       (.color, "color #ff8000ff prompt \"Task\" keyboard email focused off"),

@@ -90,6 +90,10 @@ import Testing
     #expect(!text("// URLSession\nlet s = \"URLSession\"").contains("FoundationNetworking"))
   }
 
+  @Test func bringsObservationWithFoundation() {
+    #expect(text("import Foundation\n@Observable final class Model {}").contains("@_exported import Observation\n"))
+  }
+
   @Test func standsBackWhereTheTargetDeclaresTheSameName() {
     let formatted = "public func formatted() -> Swift.String"
     #expect(text("let a = 1").components(formatted) == 3)

@@ -38,6 +38,16 @@ extension OpenIntent {
   public func perform() async throws -> IntentResultContainer<Never, Never, Never, Never> { .result() }
 }
 
+/// An intent that changes what the app shows, told apart by a name: the app matches the name to one of its scenes.
+public protocol TargetContentProvidingIntent: AppIntent {
+  /// The name of what the intent shows; that of its type otherwise.
+  var contentIdentifier: String { get }
+}
+
+extension TargetContentProvidingIntent {
+  public var contentIdentifier: String { "\(Self.self)" }
+}
+
 /// An intent that starts, changes or ends a live activity, in the app's process.
 public protocol LiveActivityIntent: SystemIntent {}
 

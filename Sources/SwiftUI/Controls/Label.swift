@@ -136,7 +136,9 @@ public struct IconOnlyLabelStyle: Sendable {
 }
 
 extension IconOnlyLabelStyle: LabelStyle {
-  public func makeBody(configuration: Configuration) -> some View { configuration.icon }
+  public func makeBody(configuration: Configuration) -> some View {
+    configuration.icon.modifier(SpokenByModifier(words: configuration.title))
+  }
 }
 
 public struct TitleOnlyLabelStyle: Sendable {

@@ -152,19 +152,39 @@ public struct SwitchToggleStyle: Sendable {
 
 extension SwitchToggleStyle: ToggleStyle {
   public func makeBody(configuration: Configuration) -> some View {
-    HStack {
-      ControlLabel(configuration.label)
-      Spacer(minLength: 8)
-      Capsule()
-        .fill(configuration.isOn ? AnyShapeStyle(tint ?? .green) : AnyShapeStyle(FillShapeStyle(level: 1)))
-        .frame(width: 51, height: 31)
-        .overlay(alignment: configuration.isOn ? .trailing : .leading) {
-          Circle().fill(Color.white)
-            .shadow(color: .black.opacity(0.15), radius: 3, x: 0, y: 2)
-            .frame(width: 27, height: 27)
-            .padding(2)
-        }
+    LabelledSwitch(label: configuration.label, isOn: configuration.isOn, tint: tint)
+  }
+}
+
+/// A switch at the end of the line that its label begins; alone it is as large as it looks.
+private struct LabelledSwitch: View {
+  let label: ToggleStyleConfiguration.Label
+  let isOn: Bool
+  let tint: Color?
+  @Environment(\.hidesLabels) private var hidesLabel
+
+  @ViewBuilder var body: some View {
+    if hidesLabel {
+      face.modifier(SpokenByModifier(words: label))
+    } else {
+      HStack {
+        label
+        Spacer(minLength: 8)
+        face
+      }
     }
+  }
+
+  private var face: some View {
+    Capsule()
+      .fill(isOn ? AnyShapeStyle(tint ?? .green) : AnyShapeStyle(FillShapeStyle(level: 1)))
+      .frame(width: 51, height: 31)
+      .overlay(alignment: isOn ? .trailing : .leading) {
+        Circle().fill(Color.white)
+          .shadow(color: .black.opacity(0.15), radius: 3, x: 0, y: 2)
+          .frame(width: 27, height: 27)
+          .padding(2)
+      }
   }
 }
 

@@ -54,7 +54,7 @@ struct BarLabelStyle: LabelStyle {
 }
 
 /// Names a view by the words of another that is not shown.
-private struct SpokenByModifier<Words: View> {
+struct SpokenByModifier<Words: View> {
   let words: Words
 }
 
@@ -63,6 +63,7 @@ extension SpokenByModifier: NodeModifier {
 
   func wrap(_ node: Node, _ inputs: ViewInputs) -> Node {
     let words = evaluateSingle(words, inputs.child(.part("words")).inContainer()).words()
+    guard !words.isEmpty else { return node }
     return EffectNode(child: node, .accessibility(.init(label: words)))
   }
 }

@@ -121,7 +121,7 @@ extension NativeField: PrimitiveView {
     let surroundings = environment.field
     let token = ControlToken.of(inputs.identity, "field")
     let native: NativeControl.Kind =
-      kind == .editor || isVertical ? .textEditor : kind == .secure ? .secureField : .textField
+      kind == .editor ? .textEditor : isVertical ? .growingField : kind == .secure ? .secureField : .textField
     var control = NativeControl(token: token, kind: native)
     control.text = text.wrappedValue
     control.prompt = prompt?.plainString(in: environment) ?? ""
@@ -140,14 +140,12 @@ extension NativeField: PrimitiveView {
     control.isFocused = environment.focusLink?.isFocused() ?? false
     let height = max(22, sample.height)
     let isEditor = kind == .editor
-    let grows = isVertical
-    let shown = control.text
+    let lines = isVertical ? FieldLines(control.text, inputs) : nil
     let size: (ProposedViewSize) -> CGSize = { proposal in
       if isEditor { return proposal.replacingUnspecifiedDimensions(by: CGSize(width: 200, height: 120)) }
       let width = proposal.width ?? 200
-      guard grows else { return CGSize(width: width.isFinite ? width : 200, height: height) }
-      let lines = max(1, shown.split(separator: "\n", omittingEmptySubsequences: false).count)
-      return CGSize(width: width.isFinite ? width : 200, height: height * CGFloat(min(lines, 12)))
+      let own = width.isFinite ? width : 200
+      return CGSize(width: own, height: height * CGFloat(lines?.count(width: own) ?? 1))
     }
     let (text, commit, editing, focus) = (text, commit, editing, environment.focusLink)
     let submit = surroundings.submit.filter { $0.triggers.contains(trigger) }.map(\.action)
@@ -179,6 +177,28 @@ extension NativeField: PrimitiveView {
         primary: padded, secondaries: border, alignment: .center, behind: true,
         direction: environment.layoutDirection)
     ]
+  }
+}
+
+/// How many lines a field that grows with its text has: as many as the text fills, within the limits of lines.
+private struct FieldLines {
+  private let text: Node
+  private let line: CGFloat
+
+  @MainActor init(_ words: String, _ inputs: ViewInputs) {
+    // The line after a last line break is a line of the field, though not yet of the text.
+    let shown = words.isEmpty || words.hasSuffix("\n") ? words + " " : words
+    text = evaluateSingle(Text(verbatim: shown), inputs.child(.part("lines")).inContainer())
+    var single = inputs.child(.part("line")).inContainer()
+    single.environment.lineLimit = 1
+    single.environment.reservedLines = nil
+    line = evaluateSingle(Text(verbatim: "Xg"), single).sizeThatFits(.unspecified).height
+  }
+
+  func count(width: CGFloat) -> Int {
+    guard line > 0 else { return 1 }
+    let height = text.sizeThatFits(ProposedViewSize(width: width, height: nil)).height
+    return max(1, Int((height / line).rounded()))
   }
 }
 

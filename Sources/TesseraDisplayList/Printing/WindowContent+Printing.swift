@@ -7,7 +7,7 @@ extension NativeControl {
   var printed: String {
     var parts = ["\(kind)"]
     switch kind {
-    case .textField, .textEditor: parts.append(text.quoted)
+    case .textField, .textEditor, .growingField: parts.append(text.quoted)
     case .secureField: parts.append("\(text.count) hidden")
     case .slider: parts.append("\(CGFloat(value).short) of \(CGFloat(lower).short)...\(CGFloat(upper).short)")
     case .date: parts.append(Date(timeIntervalSince1970: value).printed)

@@ -26,9 +26,9 @@ extension StandIn {
         .text(text.content(at: CGPoint(x: x, y: y), color: color)), identity: "control", frame: frame)
     }
     switch control.kind {
-    case .textField, .secureField, .textEditor:
+    case .textField, .secureField, .textEditor, .growingField:
       let shown = control.kind == .secureField ? String(repeating: "•", count: control.text.count) : control.text
-      let isEditor = control.kind == .textEditor
+      let isEditor = control.kind == .textEditor || control.kind == .growingField
       write(
         shown.isEmpty ? control.prompt : shown, shown.isEmpty ? Self.pale : control.color, in: frame,
         lines: isEditor ? nil : 1, centred: !isEditor)

@@ -69,7 +69,7 @@ function make(wanted, events) {
 }
 
 function textField(first, events) {
-  const isEditor = first.kind === 'textEditor';
+  const isEditor = ['textEditor', 'growingField'].includes(first.kind);
   const node = element(isEditor ? 'textarea' : 'input', {
     class: `native-text ${first.kind}`, type: isEditor ? null : first.kind === 'secureField' ? 'password' : 'text',
     autocomplete: 'off', spellcheck: 'false',

@@ -48,10 +48,23 @@ package final class ScreenNode: Node {
       bottom.place(at: CGPoint(x: rest.minX, y: rest.maxY), proposal: wanted)
     }
     rest.size.height = max(0, rest.size.height)
+    content.keepClear(of: free(rest))
     let wanted = ProposedViewSize(rest.size)
     let size = content.sizeThatFits(wanted)
     content.place(
       at: CGPoint(x: rest.midX - size.width / 2, y: rest.midY - size.height / 2), proposal: wanted)
+  }
+
+  /// The window's free part without the bars, where the screen reaches to its edges.
+  private func free(_ rest: CGRect) -> CGRect {
+    var rect = safe
+    let near: CGFloat = 0.51
+    if abs(frame.minY - safe.minY) < near {
+      rect.size.height -= rest.minY - rect.minY
+      rect.origin.y = rest.minY
+    }
+    if abs(frame.maxY - safe.maxY) < near { rect.size.height = rest.maxY - rect.minY }
+    return rect
   }
 
   /// The screen with the parts of the window beside it that nothing else covers.

@@ -120,7 +120,8 @@ package final class PresentationNode: WrapperNode {
 
 /// Lets a child reach to the edges of the window where it stands at the edges of the safe area.
 package final class EdgeReachingNode: WrapperNode {
-  private let safe: CGRect
+  /// What nothing covers; between the bars of the screen it is in, once that is placed.
+  fileprivate(set) var safe: CGRect
   private let whole: CGRect
   private let edges: Edge.Set
 
@@ -148,5 +149,14 @@ package final class EdgeReachingNode: WrapperNode {
     let wanted = ProposedViewSize(rect.size)
     let size = child.sizeThatFits(wanted)
     child.place(at: CGPoint(x: rect.midX - size.width / 2, y: rect.midY - size.height / 2), proposal: wanted)
+  }
+}
+
+extension Node {
+  /// Tells all parts of a screen that reach to edges what is free of bars; a screen inside has bars of its own.
+  func keepClear(of safe: CGRect) {
+    guard !(self is ScreenNode) else { return }
+    (self as? EdgeReachingNode)?.safe = safe
+    for child in children { child.keepClear(of: safe) }
   }
 }

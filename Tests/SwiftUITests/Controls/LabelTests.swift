@@ -26,6 +26,17 @@ import Testing
     #expect(evaluation(of: label.labelStyle(.titleAndIcon)).strings == ["title"])
   }
 
+  @Test func anIconAloneIsSpokenByItsTitle() {
+    let view = label.labelStyle(.iconOnly)
+    #expect(evaluation(of: view).list.text.contains("title"))
+    let plain = Label {
+      EmptyView()
+    } icon: {
+      Box(10, 10, .pureRed)
+    }
+    expectItems(plain.labelStyle(.iconOnly), 10, 10, "fill 0,0 10x10 | #FF0000")
+  }
+
   @Test func theInnerStyleWins() {
     let view = label.labelStyle(.iconOnly).labelStyle(.titleOnly)
     #expect(evaluation(of: view).strings == [])
