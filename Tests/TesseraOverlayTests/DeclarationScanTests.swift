@@ -87,6 +87,7 @@ import Testing
 
   @Test func importsNetworkingOnlyWhereItIsUsed() {
     #expect(text("let s = URLSession.shared").contains("@_exported import FoundationNetworking\n"))
+    #expect(text("let s = URLSession.shared").contains("func data(for request: URLRequest) async throws"))
     #expect(!text("// URLSession\nlet s = \"URLSession\"").contains("FoundationNetworking"))
   }
 

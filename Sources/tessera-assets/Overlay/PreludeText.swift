@@ -42,10 +42,22 @@ struct PreludeText {
       #if canImport(TesseraFoundation)
       @_exported import Observation
       @_exported import TesseraFoundation
-      \(needsNetworking ? "@_exported import FoundationNetworking\n" : "")\
+      \(needsNetworking ? PreludeText.networkingHeader : "")\
       \(needsCombine ? "#if canImport(Combine)\n@_exported import Combine\n#endif\n" : "")
       """
   }
+
+  /// The module of the network, and the calls without a delegate that a protocol of the author's may ask for.
+  private static let networkingHeader = """
+    @_exported import FoundationNetworking
+    extension URLSession {
+      public func data(for request: URLRequest) async throws -> (Data, URLResponse) {
+        try await data(for: request, delegate: nil)
+      }
+      public func data(from url: URL) async throws -> (Data, URLResponse) { try await data(from: url, delegate: nil) }
+    }
+
+    """
 
   /// A part of the file that stands back when the target declares one of the names itself.
   private struct Block {

@@ -104,4 +104,20 @@ import Testing
     let window = TestWindow(Notes())
     #expect(window.natives.map(\.kind) == [.growingField])
   }
+
+  @Test func sectionsTakeTheirHeadersAndFootersAsViews() {
+    let window = TestWindow(
+      List {
+        Section(header: Text("first")) { Text("a") }
+        Section(header: Text("second"), footer: Text("under it")) { Text("b") }
+        Section(footer: Text("below")) { Text("c") }
+        Section {
+          Text("d")
+        } footer: {
+          Text("last")
+        }
+      })
+    let texts = window.texts().map { $0.lowercased() }
+    #expect(texts == ["first", "a", "second", "b", "under it", "c", "below", "d", "last"])
+  }
 }
