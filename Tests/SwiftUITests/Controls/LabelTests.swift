@@ -22,7 +22,9 @@ import Testing
     #expect(evaluation(of: label.labelStyle(.titleOnly)).items.contains("#FF0000") == false)
     #expect(evaluation(of: label.labelStyle(.titleOnly)).strings == ["title"])
     #expect(evaluation(of: label.labelStyle(.iconOnly)).strings == [])
-    expectItems(label.labelStyle(.iconOnly), 10, 10, "fill 0,0 10x10 | #FF0000")
+    expectItems(
+      label.labelStyle(.iconOnly), 10, 10,
+      "accessibility label \"title\" 0,0 10x10\n  fill 0,0 10x10 | #FF0000")
     #expect(evaluation(of: label.labelStyle(.titleAndIcon)).strings == ["title"])
   }
 
