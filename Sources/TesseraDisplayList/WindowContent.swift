@@ -85,6 +85,8 @@ package struct WindowControl: Hashable, Sendable {
     case contextMenu([MenuItem])
     /// Commands beside a row, reached by moving it aside.
     case swipe(leading: [MenuItem], trailing: [MenuItem])
+    /// What is moved up and down by holding it: a drag from its first moment; the arrow keys send -1 and 1 as numbers.
+    case handle
   }
 
   package var token: String
@@ -98,7 +100,7 @@ package struct WindowControl: Hashable, Sendable {
   /// Whether the keyboard comes to it.
   package var isReachable: Bool {
     switch gesture {
-    case .tap, .menu: true
+    case .tap, .menu, .handle: true
     case .longPress, .drag, .contextMenu, .swipe: false
     }
   }

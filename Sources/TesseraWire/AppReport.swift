@@ -42,6 +42,18 @@ package struct WindowFrame: Equatable, Sendable {
   package var number: UInt64
   package var layers: [WindowLayer]
   package var alert: WindowAlert?
+  /// How what differs from the frame before comes about.
+  package var motion = Motion.still
+
+  /// How a change of a window is shown.
+  package enum Motion: Equatable, Sendable {
+    /// At once, but for what has an animation of its own.
+    case still
+    /// At once, all of it.
+    case suppressed
+    /// In the course of an animation, but for what has one of its own.
+    case animated(DisplayItem.Animation)
+  }
 
   package init(number: UInt64, layers: [WindowLayer], alert: WindowAlert? = nil) {
     self.number = number
@@ -60,8 +72,19 @@ package struct WindowFrame: Equatable, Sendable {
         writer.write(step.id)
         writer.write(UInt64(step.depth))
       }
+      writer.write(optional: layer.rise) { writer, rise in
+        writer.write(rise.token)
+        writer.write(list: rise.heights) { $0.write(Double($1)) }
+      }
     }
     writer.write(optional: alert) { $1.encode(to: &$0) }
+    switch motion {
+    case .still: writer.write(UInt8(0))
+    case .suppressed: writer.write(UInt8(1))
+    case .animated(let animation):
+      writer.write(UInt8(2))
+      writer.write(animation)
+    }
   }
 
   init(from reader: inout ByteReader) throws(DecodingFailure) {
@@ -80,9 +103,24 @@ package struct WindowFrame: Equatable, Sendable {
         guard depth < 10_000 else { throw r.failure(.invalidValue, "a stack of \(depth) screens") }
         return WindowLayer.Step(id: id, depth: Int(depth))
       }
+      layer.rise = try r.readOptional { r throws(DecodingFailure) in
+        WindowLayer.Rise(
+          token: try r.readString(),
+          heights: try r.readList { r throws(DecodingFailure) in
+            let height = try r.readDouble()
+            guard (0...10_000).contains(height) else { throw r.failure(.invalidValue, "a height of \(height)") }
+            return CGFloat(height)
+          })
+      }
       return layer
     }
     alert = try reader.readOptional { r throws(DecodingFailure) in try WindowAlert(from: &r) }
+    switch try reader.readByte() {
+    case 0: motion = .still
+    case 1: motion = .suppressed
+    case 2: motion = .animated(try reader.readAnimation())
+    case let code: throw reader.failure(.invalidValue, "\(code) is no motion")
+    }
   }
 }
 
@@ -128,6 +166,19 @@ package struct WindowLayer: Equatable, Sendable {
     }
   }
 
+  /// The heights between which a person moves a sheet.
+  package struct Rise: Equatable, Sendable {
+    /// What the chosen height is told to, as a number.
+    package var token: String
+    /// In points, from the lowest to the highest.
+    package var heights: [CGFloat]
+
+    package init(token: String, heights: [CGFloat]) {
+      self.token = token
+      self.heights = heights
+    }
+  }
+
   /// The same while the same thing is presented.
   package var id: String
   package var kind: Kind
@@ -138,6 +189,8 @@ package struct WindowLayer: Equatable, Sendable {
   package var dismissToken: String?
   /// nil where the layer is no stack.
   package var step: Step?
+  /// nil where it has one height.
+  package var rise: Rise?
 
   package init(id: String, kind: Kind, list: DisplayList, dismissToken: String? = nil) {
     self.id = id

@@ -69,11 +69,13 @@ class Window:
             "svg": svg,
         }
 
-    def show_window(self, number, *layers, launch=1, whole=None):
+    def show_window(self, number, *layers, launch=1, whole=None, motion=None):
         """Shows a frame; `whole` is what the state says where the event leaves drawings out."""
         shared = {"bundle": 1, "name": "Stories", "launch": launch, "isStarting": False, "problem": None}
         with self.lock:
             self.window = {**shared, "number": number, "layers": list(whole or layers), "alert": None}
+            if motion:
+                self.window["motion"] = motion
             self.emit("window", {"window": {**self.window, "layers": list(layers)}})
 
     def hide_window(self):

@@ -30,6 +30,7 @@ import placing_tests  # noqa: F401
 import shortcut_tests  # noqa: F401
 import tap_tests  # noqa: F401
 import time_tests  # noqa: F401
+import window_motion_tests  # noqa: F401
 import window_tests  # noqa: F401
 from bench import TESTS, Bench
 from screens import take_screens

@@ -65,6 +65,7 @@ enum WindowKinds {
     [
       .tap(count: 1), .tap(count: 2), .longPress(seconds: 0.5), .drag(distance: 10), .menu([item]),
       .contextMenu([item, item]), .swipe(leading: [item], trailing: []), .menu([]),
+      .handle,
     ]
   }
 }

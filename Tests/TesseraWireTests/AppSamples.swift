@@ -62,12 +62,21 @@ enum AppSamples {
     alert.fields = [field]
     var frame = WindowFrame(
       number: .max, layers: layers, alert: alert)
+    frame.layers[1].rise = WindowLayer.Rise(token: "rise", heights: [400.5, 780])
+    frame.motion = .animated(DisplayItem.Animation(curve: .easeInOut, duration: 0.35, delay: 0.1))
+    return frame
+  }
+
+  private static var suppressed: WindowFrame {
+    var frame = WindowFrame(number: 1, layers: [])
+    frame.motion = .suppressed
     return frame
   }
 
   static var reports: [AppReport] {
     [
-      .frame(frame), .frame(WindowFrame(number: 0, layers: [])), .opens(url: "shop://item/2"), .diagnostics([]),
+      .frame(frame), .frame(WindowFrame(number: 0, layers: [])), .frame(suppressed), .opens(url: "shop://item/2"),
+      .diagnostics([]),
       .diagnostics(["contentOverflows: too tall", ""]),
     ]
   }

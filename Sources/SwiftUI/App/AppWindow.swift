@@ -29,6 +29,8 @@ import TesseraWire
   private var keptValues: EnvironmentValues?
   private var lastFrame: WindowFrame?
   private var frameNumber: UInt64 = 0
+  /// How what has changed since the last frame is to be shown.
+  private var motion = WindowFrame.Motion.still
   private var pendingArrivals: [(arrival: AppArrival, isTold: Bool)] = []
 
   package var environment: WindowEnvironment {
@@ -64,10 +66,16 @@ import TesseraWire
       forName: TesseraUserDefaults.didChangeNotification, object: nil, queue: nil
     ) { [weak self] _ in
       // Whoever writes does not wait for the window.
-      DispatchQueue.main.async { self?.graph.storedChanges.value += 1 }
+      nonisolated(unsafe) let change = RunningTransaction.deferred {
+        MainActor.assumeIsolated { self?.graph.storedChanges.value += 1 }
+      }
+      DispatchQueue.main.async { change() }
     }
     graph.onInvalidate = { [weak self] in
-      MainActor.assumeIsolated { self?.schedule() }
+      MainActor.assumeIsolated {
+        self?.followTransaction()
+        self?.schedule()
+      }
     }
     graph.layoutDetached = { [weak self] root in
       MainActor.assumeIsolated { self?.layoutPresented(in: root) }
@@ -118,6 +126,19 @@ import TesseraWire
     update()
   }
 
+  /// Takes over the animation under which something has changed; of several in one frame the last counts.
+  private func followTransaction() {
+    guard let running = RunningTransaction.current else { return }
+    running.reachWindow()
+    if running.transaction.disablesAnimations {
+      if motion == .still { motion = .suppressed }
+    } else if let animation = running.transaction.animation {
+      motion = .animated(animation.course)
+      // What a view does as it appears begins from how it appeared.
+      graph.interrupt()
+    }
+  }
+
   private func schedule() {
     guard !isScheduled else { return }
     isScheduled = true
@@ -136,11 +157,18 @@ import TesseraWire
     guard let makeRoot else { return }
     let values = rootValues
     let inputs = ViewInputs(environment: values, identity: .root(), graph: graph)
+    var shown = motion
+    motion = .still
     root = graph.settle(in: values.window.safeRect) { makeRoot(inputs) }
     isScheduled = false
+    if graph.isInterrupted {
+      schedule()
+    } else if motion != .still {
+      (shown, motion) = (motion, .still)
+    }
     deliverArrivals()
     guard phase != .background else { return }
-    emit()
+    emit(shown)
   }
 
   private func deliverArrivals() {
@@ -172,7 +200,7 @@ import TesseraWire
       .notInWindow, "A link came and no view has onOpenURL: \(url.absoluteString).", location: "onOpenURL")
   }
 
-  private func emit() {
+  private func emit(_ motion: WindowFrame.Motion) {
     guard let root else { return }
     controls.removeAll()
     let window = WindowBox(controls: controls)
@@ -199,8 +227,9 @@ import TesseraWire
       }
     }
     frameNumber += 1
-    let frame = WindowFrame(number: frameNumber, layers: layers, alert: alert)
+    var frame = WindowFrame(number: frameNumber, layers: layers, alert: alert)
     if let lastFrame, lastFrame.layers == frame.layers, lastFrame.alert == frame.alert { return }
+    frame.motion = motion
     lastFrame = frame
     meanings.follow(frame)
     let remarks = DiagnosticLog.take()

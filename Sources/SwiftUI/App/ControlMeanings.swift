@@ -49,7 +49,7 @@ struct ControlMeanings {
       case .tap, .longPress: found[control.token] = letters(of: words)
       case .menu(let menu), .contextMenu(let menu): read(menu, of: [], into: &found)
       case .swipe(let leading, let trailing): read(leading + trailing, of: words, into: &found)
-      case .drag: break
+      case .drag, .handle: break
       }
     }
   }

@@ -4,7 +4,8 @@ import TesseraDisplayList
 import TesseraModel
 import TesseraViewGraph
 
-/// The course of a change in time; the home screen shows it between two archives, two seconds at most.
+/// The course of a change in time; the home screen shows it between two archives or two frames of a window, two seconds
+/// at most.
 public struct Animation: Hashable, Sendable {
   var course: DisplayItem.Animation
   /// Whether it was asked to go on after its end, which no change between archives does.
@@ -69,10 +70,29 @@ extension Double {
   fileprivate var usable: Double { isFinite ? Swift.max(0, self) : 0 }
 }
 
-/// Runs a change of state; an archive has no frames between, so the change itself is what counts.
+/// Runs a change of state that a window shows in the course of an animation; for an archive the change itself counts.
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
-) rethrows -> Result { try body() }
+) rethrows -> Result {
+  var transaction = RunningTransaction.around
+  transaction.animation = animation
+  return try RunningTransaction.run(transaction, body)
+}
+
+extension DisplayItem.Animation {
+  /// Seconds until the change counts as done; a spring swings on after that.
+  var logicalLength: TimeInterval {
+    if case .spring(let response, _, _) = curve { return Double(min(2, response + delay)) }
+    return length
+  }
+
+  /// Seconds until everything rests, two at most as on the home screen.
+  var length: TimeInterval {
+    guard case .spring(let response, let damping, _) = curve else { return Double(min(2, duration + delay)) }
+    // When a thousandth of the way is left.
+    return min(2, Double(response) * log(1000) / (2 * .pi * max(0.1, min(1, Double(damping)))) + Double(delay))
+  }
+}
 
 /// Records how changes of what is inside run.
 struct AnimationModifier {

@@ -136,7 +136,7 @@ extension GestureStateGesture: RecognisedGesture where Base: RecognisedGesture {
       var new = state.wrappedValue
       var transaction = Transaction()
       update(value, &new, &transaction)
-      state.set(new)
+      RunningTransaction.run(transaction) { state.set(new) }
     }
     program.reset.append { state.reset() }
     return program

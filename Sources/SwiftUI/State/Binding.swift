@@ -26,6 +26,12 @@ struct BindingSource: Equatable {
     write = set
   }
 
+  /// The same binding, its writing done by something else.
+  func writing(_ run: @escaping (() -> Void) -> Void) -> Binding<Value> {
+    let write = write
+    return Binding(source: source, get: read) { value in run { write(value) } }
+  }
+
   public init(projectedValue: Binding<Value>) { self = projectedValue }
 
   /// A binding that always has the same value.

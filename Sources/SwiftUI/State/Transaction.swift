@@ -8,9 +8,12 @@ public protocol TransactionKey {
   static var defaultValue: Value { get }
 }
 
-/// What a change of state carries along; an archive shows the state after the change.
+/// What a change of state carries along: a window shows the change in the course of its animation, an archive the state
+/// after it.
 public struct Transaction {
   private var values: [ObjectIdentifier: Any] = [:]
+  /// What follows once the change has been shown.
+  fileprivate var completions: [(criteria: AnimationCompletionCriteria, action: () -> Void)] = []
 
   public var animation: Animation?
   public var disablesAnimations = false
@@ -25,10 +28,10 @@ public struct Transaction {
     set { values[ObjectIdentifier(key)] = newValue }
   }
 
-  /// Runs the closure once the change has been shown: with an archive, at once.
+  /// Runs the closure once the change has been shown: where no window shows it, at once.
   public mutating func addAnimationCompletion(
     criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
-  ) { completion() }
+  ) { completions.append((criteria, completion)) }
 }
 
 /// When an animation counts as done.
@@ -42,27 +45,103 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
 /// Runs a change of state with a transaction.
 public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
-) rethrows -> Result { try body() }
+) rethrows -> Result { try RunningTransaction.run(transaction, body) }
 
 /// Runs a change of state with one value of a transaction set.
 public func withTransaction<R, V>(
   _ keyPath: WritableKeyPath<Transaction, V>, _ value: V, _ body: () throws -> R
-) rethrows -> R { try body() }
+) rethrows -> R {
+  var transaction = RunningTransaction.around
+  transaction[keyPath: keyPath] = value
+  return try RunningTransaction.run(transaction, body)
+}
 
-/// Runs a change of state and then the completion: no frames lie between two archives.
+/// Runs a change of state, and the completion once it has been shown; where no window shows it, at once.
 public func withAnimation<Result>(
   _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
   _ body: () throws -> Result, completion: @escaping () -> Void
 ) rethrows -> Result {
-  let result = try body()
-  completion()
-  return result
+  var transaction = RunningTransaction.around
+  transaction.animation = animation
+  transaction.addAnimationCompletion(criteria: completionCriteria, completion)
+  return try RunningTransaction.run(transaction, body)
+}
+
+/// A transaction under which something runs just now.
+///
+/// Windows are changed on the main queue alone: what runs elsewhere has no transaction.
+final class RunningTransaction {
+  nonisolated(unsafe) private(set) static var current: RunningTransaction?
+
+  let transaction: Transaction
+  private let outer: RunningTransaction?
+  /// Whether a window has something to show for it.
+  private var reachesWindow = false
+
+  private init(_ transaction: Transaction, outer: RunningTransaction?) {
+    self.transaction = transaction
+    self.outer = outer
+  }
+
+  /// The values that a transaction inside of the present one begins with.
+  static var around: Transaction {
+    guard MainQueue.isCurrent, var transaction = current?.transaction else { return Transaction() }
+    transaction.completions = []
+    return transaction
+  }
+
+  /// Runs something, and its completions when a window has shown it.
+  static func run<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
+    guard MainQueue.isCurrent else {
+      defer { for completion in transaction.completions { completion.action() } }
+      return try body()
+    }
+    let running = RunningTransaction(transaction, outer: current)
+    current = running
+    defer {
+      current = running.outer
+      running.complete()
+    }
+    return try body()
+  }
+
+  /// Runs something later as a part of the same change.
+  static func deferred(_ body: @escaping () -> Void) -> () -> Void {
+    guard MainQueue.isCurrent, current != nil else { return body }
+    let transaction = around
+    return { run(transaction, body) }
+  }
+
+  /// Notes that a window has something to show for it.
+  func reachWindow() {
+    reachesWindow = true
+    outer?.reachWindow()
+  }
+
+  private func complete() {
+    let course = transaction.disablesAnimations ? nil : transaction.animation?.course
+    for completion in transaction.completions {
+      guard reachesWindow, let course else {
+        completion.action()
+        continue
+      }
+      let length = completion.criteria == .removed ? course.length : course.logicalLength
+      nonisolated(unsafe) let action = completion.action
+      DispatchQueue.main.asyncAfter(deadline: .now() + length) { action() }
+    }
+  }
 }
 
 extension Binding {
-  public func transaction(_ transaction: Transaction) -> Binding<Value> { self }
+  /// A binding whose changes carry a transaction.
+  public func transaction(_ transaction: Transaction) -> Binding<Value> {
+    writing { write in RunningTransaction.run(transaction, write) }
+  }
 
-  public func animation(_ animation: Animation? = .default) -> Binding<Value> { self }
+  /// A binding whose changes are animated.
+  public func animation(_ animation: Animation? = .default) -> Binding<Value> {
+    writing { write in withAnimation(animation, write) }
+  }
 }
 
 /// Records what a transaction makes of the animation of the changes inside.
@@ -77,6 +156,7 @@ extension TransactionModifier: NodeModifier {
   func wrap(_ node: Node, _ inputs: ViewInputs) -> Node {
     var transaction = Transaction(animation: .default)
     transform(&transaction)
+    for completion in transaction.completions { completion.action() }
     let animation = transaction.disablesAnimations ? nil : transaction.animation
     // What leaves the animation alone leaves it to those around.
     guard animation != .default else { return node }

@@ -49,7 +49,7 @@ extension EditableRows: PrimitiveView, LazyRowSource {
           guard let delete, node.layoutValue(RowSwipeKey.self).allSatisfy(\.isLeading) else { return node }
           let entry = MenuEntry(
             token: ControlToken.of(row.identity, "delete"), title: "Delete", isDestructive: true
-          ) { delete(IndexSet(integer: index)) }
+          ) { withAnimation { delete(IndexSet(integer: index)) } }
           return LayoutValueNode<RowSwipeKey>(
             node.layoutValue(RowSwipeKey.self) + [SwipeActions(isLeading: false) { [entry] }], child: node)
         }

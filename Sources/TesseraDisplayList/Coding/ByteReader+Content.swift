@@ -87,7 +87,7 @@ extension ByteReader {
     }
   }
 
-  mutating func readAnimation() throws(DecodingFailure) -> DisplayItem.Animation {
+  package mutating func readAnimation() throws(DecodingFailure) -> DisplayItem.Animation {
     let curve: DisplayItem.Animation.Curve
     switch try readByte() {
     case 0: curve = .linear

@@ -163,7 +163,7 @@ extension ByteWriter {
     }
   }
 
-  mutating func write(_ animation: DisplayItem.Animation) {
+  package mutating func write(_ animation: DisplayItem.Animation) {
     switch animation.curve {
     case .linear: write(UInt8(0))
     case .easeIn: write(UInt8(1))

@@ -95,6 +95,7 @@ extension WindowControl {
       writer.write(UInt8(5))
       writer.write(list: leading) { $1.encode(to: &$0) }
       writer.write(list: trailing) { $1.encode(to: &$0) }
+    case .handle: writer.write(UInt8(6))
     }
   }
 
@@ -111,6 +112,7 @@ extension WindowControl {
       case 3: .menu(try items(&reader))
       case 4: .contextMenu(try items(&reader))
       case 5: .swipe(leading: try items(&reader), trailing: try items(&reader))
+      case 6: .handle
       case let other: throw reader.failure(.invalidValue, "\(other) is no gesture")
       }
     self.init(token: token, gesture: gesture)

@@ -59,6 +59,7 @@ extension WindowControl {
     case .menu(let items): "menu \(items.printed)"
     case .contextMenu(let items): "context menu \(items.printed)"
     case .swipe(let leading, let trailing): "swipe \(leading.printed) \(trailing.printed)"
+    case .handle: "handle"
     }
   }
 
@@ -84,6 +85,7 @@ extension WindowControl {
       members["gesture"] = .string("swipe")
       members["leading"] = .array(leading.map(\.json))
       members["trailing"] = .array(trailing.map(\.json))
+    case .handle: members["gesture"] = .string("handle")
     }
     return .object(members)
   }

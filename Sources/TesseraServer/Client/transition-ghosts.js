@@ -5,12 +5,13 @@ import { rename, svgElement } from './dom.js';
 import { groupsAround } from './transition-groups.js';
 
 const ACTIVE = [
-  'data-id', 'data-action', 'data-live', 'data-scope', 'data-animation', 'data-toggle', 'data-disabled', 'data-transition', 'role', 'aria-label',
+  'data-id', 'data-action', 'data-live', 'data-scope', 'data-animation', 'data-toggle', 'data-disabled', 'data-transition',
+  'data-control', 'data-native', 'role', 'aria-label', 'tabindex',
 ];
 
 const EFFECTS = ['transform', 'opacity', 'clip-path', 'mask', 'filter'];
 // What a group means may change while it stays the same group.
-const MEANINGS = new Set(['data-value', 'data-animation', 'data-frame', 'data-action']);
+const MEANINGS = new Set(['data-value', 'data-animation', 'data-frame', 'data-action', 'data-control']);
 
 const attributesOf = (group) => [...group.attributes].filter(({ name }) => !MEANINGS.has(name))
   .map(({ name, value }) => `${name}=${value}`).join(' ');
@@ -27,7 +28,8 @@ export function makeGhost(key, before, after, fresh) {
   const keys = [...before.keys()];
   const hasSuccessor = after.has(key);
   const { parents } = before.get(key);
-  const stays = (one) => after.has(one) && !parents.includes(one);
+  const around = node.ownerSVGElement;
+  const stays = (one) => after.has(one) && !parents.includes(one) && before.get(one).node.ownerSVGElement === around;
   const survivor = hasSuccessor ? key : keys.slice(0, keys.indexOf(key)).reverse().find(stays);
   const neighbour = after.get(survivor)?.node ?? null;
   const own = groupsAround(node);
@@ -39,26 +41,35 @@ export function makeGhost(key, before, after, fresh) {
   const element = wrapped(node, own.slice(depth));
   element.classList.add('ghost');
   element.setAttribute('aria-hidden', 'true');
-  const ghost = { element, key: survivor ?? null, isBehind: hasSuccessor, depth };
+  const ghost = { element, key: survivor ?? null, isBehind: hasSuccessor, depth, region: regionOf(around) };
   putGhost(ghost, after, fresh);
   return ghost;
 }
 
 /** Puts a ghost beside its neighbour in a picture; answers whether there is a place for it. */
-export function putGhost({ element, key, isBehind, depth }, items, fresh) {
+export function putGhost({ element, key, isBehind, depth, region }, items, fresh) {
   const neighbour = items.get(key)?.node ?? null;
   if (!neighbour) {
     // Without groups of its own around it, it belongs to the picture itself: under all, for there it hides nothing.
     if (depth > 0) return false;
-    const first = [...fresh.children].find(({ localName }) => localName !== 'defs');
+    const home = region === null ? fresh
+      : [...fresh.querySelectorAll('.scroll-content')].find((one) => regionOf(one) === region);
+    if (!home) return false;
+    const first = [...home.children].find(({ localName }) => localName !== 'defs');
     if (key === null && first) first.after(element);
-    else fresh.append(element);
+    else home.append(element);
     return true;
   }
   const place = groupsAround(neighbour)[depth] ?? neighbour;
   if (isBehind) place.before(element);
   else place.after(element);
   return true;
+}
+
+/** The token of the box that scrolls a picture; null for what stands in none. */
+function regionOf(svg) {
+  const box = svg.parentElement?.closest('[data-scroll]');
+  return box ? JSON.parse(box.dataset.scroll).token : null;
 }
 
 /** A copy of an item inside copies of groups, without what makes them active. */
@@ -71,6 +82,7 @@ function wrapped(node, groups) {
   }
   for (const one of [copy, ...copy.querySelectorAll('*')]) {
     for (const name of ACTIVE) one.removeAttribute(name);
+    if ('disabled' in one) one.disabled = true;
   }
   return copy;
 }

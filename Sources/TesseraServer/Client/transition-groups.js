@@ -57,7 +57,7 @@ function groupState(group, look, moving) {
   for (const name of [...CUTS, 'filter']) {
     const value = group.getAttribute(name);
     if (value === null) continue;
-    const definition = group.ownerSVGElement.getElementById(/url\(#([^)]+)\)/.exec(value)?.[1] ?? '');
+    const definition = outermost(group).getElementById(/url\(#([^)]+)\)/.exec(value)?.[1] ?? '');
     const path = name === 'filter' ? null : onlyPath(definition);
     if (path) cuts.push({ path, d: seenPath(path, moving) });
     if (definition?.hasAttribute('width')) regions.push({ definition, values: regionOf(definition) });
@@ -66,6 +66,13 @@ function groupState(group, look, moving) {
   const blend = visible(group, 'class');
   if (blend !== null) forms.push(blend);
   return { node: group, form: forms.join(' '), transform: seenTransform(group, moving), cuts, regions };
+}
+
+/** The picture around an element, also where it stands in a box that scrolls. */
+function outermost(node) {
+  let svg = node.ownerSVGElement;
+  for (let outer = svg; outer; outer = svg.parentElement?.closest('svg')) svg = outer;
+  return svg;
 }
 
 /** The path of a definition that is nothing else, but for groups that do nothing to it. */

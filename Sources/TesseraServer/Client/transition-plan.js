@@ -14,25 +14,28 @@ const NEAR = 0.05;
  * The steps from one map of items to another, in the order of the pictures: `insert`, `remove`, `settle` (stays but was
  * in motion), `carry` (only what is around it changes), `slide`, `morph`, `sweep`, `letters`, `replace`, `fade`, `cut`; each with `key` and `animation`, which is null where the
  * change comes at once.
+ *
+ * - `base`: the animation where a picture says nothing; null for none.
+ * - `resting`: how what was in motion comes to rest where nothing else is said.
  */
-export function planChange(before, after) {
+export function planChange(before, after, { base = STANDARD, resting = null } = {}) {
   const steps = [];
   const isCovered = (item, others) => item.parents.some((key) => !others.has(key));
   for (const [key, item] of before) {
     if (after.has(key) || isCovered(item, after)) continue;
-    const animation = ownAnimation(item.animationOut) ?? leavingAnimation(item.scopes, after.scopes);
+    const animation = ownAnimation(item.animationOut) ?? leavingAnimation(item.scopes, after.scopes, base);
     steps.push({ type: 'remove', key, animation: animation || null, transition: item.transition });
   }
   for (const [key, item] of after) {
     const old = before.get(key);
-    const around = animationAround(item.scopes, before.scopes);
+    const around = animationAround(item.scopes, before.scopes, base);
     if (!old) {
       if (isCovered(item, before)) continue;
       const animation = ownAnimation(item.animationIn) ?? around;
       steps.push({ type: 'insert', key, animation: animation || null, transition: item.transition });
     } else {
       const step = stepBetween(old, item, around);
-      if (step) steps.push({ key, animation: around, ...step });
+      if (step) steps.push({ key, animation: step.type === 'settle' ? around ?? resting : around, ...step });
     }
   }
   return steps;
@@ -42,20 +45,20 @@ export function planChange(before, after) {
 
 /**
  * The animation for a change of an item: that of the innermost scope whose value differs, or that has none, else the
- * standard one.
+ * base.
  */
-export function animationAround(scopes = [], others = new Map()) {
+export function animationAround(scopes = [], others = new Map(), base = STANDARD) {
   return scopes.reduce((found, { key, value, animation }) => {
     const isChanged = others.has(key) && others.get(key).value !== value;
     return value === null || isChanged ? readAnimation(animation) : found;
-  }, STANDARD);
+  }, base);
 }
 
 /** The same for what leaves: of a scope that is still there the present animation counts. */
-function leavingAnimation(scopes = [], others = new Map()) {
+function leavingAnimation(scopes = [], others = new Map(), base = STANDARD) {
   const present = scopes.map(({ key, value, animation }) =>
     ({ key, value, animation: others.get(key)?.animation ?? animation }));
-  return animationAround(present, others);
+  return animationAround(present, others, base);
 }
 
 /** What a transition brings along: null if nothing, false for none. */
@@ -66,6 +69,11 @@ const ownAnimation = (text) => (text === null || text === undefined ? null : rea
 function stepBetween(old, item, animation) {
   if (item.isGroup) return old.isMoving ? { type: 'settle' } : null;
   const isSameLook = old.look === item.look;
+  if (item.isNative && old.isNative) {
+    const shift = [0, 1].map((axis) => old.box[axis] - item.box[axis]);
+    if (!shift.some((way) => Math.abs(way) >= NEAR)) return old.isMoving ? { type: 'settle' } : null;
+    return animation ? { type: 'slide', shift } : { type: 'cut' };
+  }
   if (isSameLook && old.chain === item.chain) return old.isMoving ? { type: 'settle' } : null;
   if (!animation || item.content === 'identity') return { type: 'cut' };
   // Groups around it that only changed what can be blended do so by themselves.

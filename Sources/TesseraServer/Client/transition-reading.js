@@ -5,6 +5,8 @@ import { readGroups, seenPath, seenTransform } from './transition-groups.js';
 import { readPen } from './transition-sweep.js';
 
 const MOST_GLYPHS = 240;
+// What a finger operates in a window is around items, and none itself.
+const ITEMS = '[data-id]:not([data-control])';
 const PAINTS = ['fill', 'stroke'];
 const OPACITIES = ['fill-opacity', 'stroke-opacity', 'opacity'];
 const LENGTHS = {
@@ -32,11 +34,11 @@ export function readItems(svg, stages = new Map()) {
   const look = resolver(svg);
   const groups = new Map();
   const moving = new Set(svg.getAnimations({ subtree: true }).map(({ effect }) => effect.target));
-  for (const node of svg.querySelectorAll('[data-id]')) {
+  for (const node of svg.querySelectorAll(ITEMS)) {
     // Of the two appearances of a toggle the one that is seen counts; an item in an item belongs to the outer one.
     // What is in a definition belongs to the groups that use it.
     if (node.closest('[data-state][display="none"], .ghost, defs')) continue;
-    const outer = node.parentElement.closest('[data-id]');
+    const outer = node.parentElement.closest(ITEMS);
     if (outer && !keys.has(outer)) continue;
     if (outer && !outer.hasAttribute('data-transition')) continue;
     const id = nameOf(node);
@@ -90,6 +92,10 @@ function readItem(node, look, moving, stage) {
     ...seenState(node, moving, stage),
   };
   if (isGroup) return { ...item, look: '', form: null, text: '', glyphs: null, parts: [] };
+  // What is typed in a control is the page's own.
+  if (node.querySelector('[data-native]')) {
+    return { ...item, isNative: true, look: '', form: null, text: '', glyphs: null, parts: [] };
+  }
   const { live } = node.dataset;
   if (live) {
     // Live items go on by their program; what they show just now is nothing to compare.

@@ -2,6 +2,7 @@
 // Sets the steps of a change in motion, and leaves nothing behind when it is over.
 import { apartState, present, STILL, transformOf } from './transition-names.js';
 import { pivoted, widenRegion } from './transition-groups.js';
+import { STANDARD } from './transition-curves.js';
 import { animationAround } from './transition-plan.js';
 import { sweepFrames } from './transition-sweep.js';
 import { lendDefinitions, makeGhost, putGhost } from './transition-ghosts.js';
@@ -23,16 +24,21 @@ export class Change {
   #animations = [];
   #wrapped = new Map();
   #restores = [];
+  #own = [];
 
-  constructor({ old, fresh, before, after, steps, last, isRightToLeft }) {
-    Object.assign(this, { old, fresh, before, after, isRightToLeft });
+  /** - `base`: the animation where a picture says nothing; null for none. */
+  constructor({ old, fresh, before, after, steps, last, isRightToLeft, base = STANDARD }) {
+    Object.assign(this, { old, fresh, before, after, isRightToLeft, base });
+    this.start = performance.now();
     if (last) this.#takeOver(last);
     for (const step of steps) this[step.type]?.(step, before.get(step.key), after.get(step.key), last);
     for (const [key, item] of after) if (before.has(key)) this.#wrap(before.get(key), item);
     const needy = this.#ghosts.filter(({ isNew }) => isNew).map(({ element }) => element);
     this.#loans.push(...lendDefinitions(old, fresh, needy));
     for (const ghost of this.#ghosts) this.#animations.push(...ghost.element.getAnimations({ subtree: true }));
-    const ends = [...new Set(this.#animations)].map((animation) => animation.finished);
+    const all = [...new Set(this.#animations)];
+    this.length = Math.max(0, ...all.map((animation) => animation.effect.getComputedTiming().endTime));
+    const ends = all.map((animation) => animation.finished);
     Promise.allSettled(ends).then(() => this.end());
   }
 
@@ -44,6 +50,16 @@ export class Change {
     for (const stage of this.stages.values()) stage.end();
     for (const loan of this.#loans) loan.remove();
     for (const animation of this.#animations) animation.cancel();
+    for (const restore of this.#restores.reverse()) restore();
+  }
+
+  /** Takes everything off the picture, which itself is changed next; what leaves it goes on in the change after. */
+  release() {
+    this.isOver = true;
+    for (const { element } of this.#ghosts) element.remove();
+    for (const stage of this.stages.values()) stage.end();
+    for (const loan of this.#loans) loan.remove();
+    for (const animation of this.#own) animation.cancel();
     for (const restore of this.#restores.reverse()) restore();
   }
 
@@ -147,7 +163,7 @@ export class Change {
   }
 
   letters({ moves, direction, animation }, old, item, last) {
-    const stage = new LetterStage(item.node, { moves, direction, animation }, last?.stages.get(old.node)?.leaving);
+    const stage = new LetterStage(item.node, { moves, direction, animation }, last?.stages.get(old.origin ?? old.node)?.leaving);
     this.stages.set(item.node, stage);
     this.#animations.push(...stage.animations);
   }
@@ -183,7 +199,9 @@ export class Change {
   #animate(node, frames, { duration, delay, easing }) {
     if (duration + delay <= 0) return;
     // The curve is that of the whole way, also where there are stops between.
-    this.#animations.push(node.animate(frames, { duration, delay, easing, fill: 'backwards' }));
+    const animation = node.animate(frames, { duration, delay, easing, fill: 'backwards' });
+    this.#animations.push(animation);
+    this.#own.push(animation);
   }
 
   #haunt(key, frames, { duration, delay, easing }) {
@@ -203,7 +221,7 @@ export class Change {
 
   /** Groups around an item whose transform, opacity or clip changed, or was changing, go over to it; each once. */
   #wrap(old, item) {
-    const animation = animationAround(item.scopes, this.before.scopes);
+    const animation = animationAround(item.scopes, this.before.scopes, this.base);
     if (old.chainForm !== item.chainForm || !animation) return;
     item.groups.forEach((group, index) => {
       const from = old.groups[index];

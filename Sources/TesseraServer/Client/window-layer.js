@@ -3,7 +3,7 @@
 // in, scrolled or pressed stays what it is.
 import { element, picture, prefersStillness, setStyle } from './dom.js';
 import { follow } from './live-items.js';
-import { morph } from './window-morph.js';
+import { changePicture, endChange } from './window-motion.js';
 import { touch } from './window-touch.js';
 import { dressNatives } from './window-natives.js';
 import { dressScrolls, forgetScrolls } from './window-scroll.js';
@@ -25,6 +25,7 @@ export class Layer {
   #screen = null;
   #depth = 0;
   #passing = null;
+  #frame = null;
 
   constructor(one, events) {
     this.id = one.id;
@@ -41,8 +42,8 @@ export class Layer {
     touch(this.face, events);
   }
 
-  /** Shows what a frame has of the layer. */
-  update(one, frame) {
+  /** Shows what a frame has of the layer; `motion` says how its change comes about (see window-motion.js). */
+  update(one, frame, motion = null) {
     this.dismissToken = one.dismissToken;
     this.element.classList.toggle('closable', Boolean(one.dismissToken));
     setStyle(this.face, { width: `${one.width}px`, height: `${one.height}px` });
@@ -51,6 +52,9 @@ export class Layer {
       return;
     }
     this.#shown = one.svg;
+    // A frame that is drawn again, for a live time, has been shown in its motion already.
+    const isDrawnAgain = this.#frame === frame;
+    this.#frame = frame;
     const isOther = this.#svg && one.screen && this.#screen && one.screen !== this.#screen;
     const ghost = isOther && !prefersStillness() ? this.#ghost() : null;
     const way = one.depth >= this.#depth ? 1 : -1;
@@ -59,19 +63,25 @@ export class Layer {
     this.#markup = one.svg;
     const fresh = picture(one.svg);
     fresh.classList.add('layer-picture');
+    const dress = () => {
+      dressScrolls(this.#svg, this.events);
+      dressNatives(this.#svg, this.events, frame);
+      nameControls(this.#svg);
+    };
     if (isOther) {
+      endChange(this.#svg);
       if (way < 0) forgetScrolls(this.#svg, this.events);
       this.#svg.replaceWith(fresh);
       this.#svg = fresh;
+      dress();
     } else if (!this.#svg) {
       this.#svg = fresh;
       this.face.append(fresh);
+      dress();
     } else {
-      morph(this.#svg, fresh);
+      const isRightToLeft = this.face.closest('[data-direction="rightToLeft"]') !== null;
+      changePicture(this.#svg, fresh, { motion: isDrawnAgain ? null : motion, dress, isRightToLeft });
     }
-    dressScrolls(this.#svg, this.events);
-    dressNatives(this.#svg, this.events, frame);
-    nameControls(this.#svg);
     follow(this, this.#svg);
     if (ghost) this.#pass(ghost, way);
   }

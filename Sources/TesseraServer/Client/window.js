@@ -64,6 +64,11 @@ export class AppWindow {
     });
     this.#swipeHome();
     followKeyboard(this);
+    // A ring is for those who walk with the keyboard: what a press leaves the focus on has none.
+    addEventListener('keydown', ({ key }) => {
+      if (key === 'Tab' || key.startsWith('Arrow')) this.element.classList.add('by-keyboard');
+    }, true);
+    addEventListener('pointerdown', () => this.element.classList.remove('by-keyboard'), true);
   }
 
   get isOpen() {
@@ -117,7 +122,7 @@ export class AppWindow {
         this.stack.append(layer.element);
         layer.appear(this.#layers.size > 1);
       }
-      layer.update(one, shown.number);
+      layer.update(one, shown.number, shown.motion ?? null);
       above = layer;
     }
     for (const [id, layer] of this.#layers) {

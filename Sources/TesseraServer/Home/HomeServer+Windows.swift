@@ -27,6 +27,11 @@ struct ShownWindow {
     ]
     guard let frame = view.frame else { return .object(members) }
     members["number"] = HomeJSON.number(frame.number)
+    switch frame.motion {
+    case .still: break
+    case .suppressed: members["motion"] = .string("none")
+    case .animated(let animation): members["motion"] = .string(animation.description)
+    }
     members["layers"] = .array(
       zip(frame.layers, layers).map { layer, drawn in
         var members: [String: JSONValue] = [
@@ -35,6 +40,11 @@ struct ShownWindow {
           "dismissToken": HomeJSON.text(layer.dismissToken), "width": .number(Double(layer.list.size.width)),
           "height": .number(Double(layer.list.size.height)), "version": .number(Double(drawn.version)),
         ]
+        if let rise = layer.rise {
+          members["rise"] = .object([
+            "token": .string(rise.token), "heights": .array(rise.heights.map { .number(Double($0)) }),
+          ])
+        }
         if known[layer.id] != drawn.version { members["svg"] = .string(drawn.svg) }
         return .object(members)
       })

@@ -20,6 +20,9 @@ package final class ViewGraph {
   package var layoutDetached: ((Node) -> Void)?
   private let presences = PresenceTable()
   private var isInvalid = false
+  /// Whether state that has changed while the views came to rest waits for another evaluation.
+  package private(set) var isInterrupted = false
+  private var isSettling = false
   private var hasStaleSizes = false
   private var pendingActions: [() -> Void] = []
   private var performed: Set<Identity> = []
@@ -85,6 +88,9 @@ package final class ViewGraph {
     invalidate()
   }
 
+  /// Ends the evaluation that is under way after this pass: what has changed is to be seen as it was before.
+  package func interrupt() { if isSettling { isInterrupted = true } }
+
   /// Counts changes of what is stored outside of the graph; who reads it is evaluated again when it is raised.
   package private(set) lazy var storedChanges = StateLocation(0, graph: self)
 
@@ -121,8 +127,11 @@ package final class ViewGraph {
     delivered[PreferenceName(identity: identity, key: key)] = value
   }
 
-  /// Evaluates and lays out until state is at rest, and returns the root node of the last pass, placed in `rect`.
+  /// Evaluates and lays out until state is at rest or the evaluation is interrupted, and returns the root node of the last pass, placed in `rect`.
   package func settle(in rect: CGRect, makeRoot: () -> Node) -> Node {
+    isSettling = true
+    isInterrupted = false
+    defer { isSettling = false }
     var root = pass(in: rect, makeRoot)
     for count in 1...Self.passLimit {
       if count > 1 { root = pass(in: rect, makeRoot) }
@@ -131,7 +140,7 @@ package final class ViewGraph {
       let actions = pendingActions
       pendingActions = []
       actions.forEach { $0() }
-      guard isInvalid else { return root }
+      guard isInvalid, !isInterrupted else { return root }
     }
     DiagnosticLog.report(
       .evaluationLoop, "State still changes after \(Self.passLimit) evaluations; the last one is shown.")

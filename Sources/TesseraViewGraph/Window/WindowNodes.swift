@@ -52,6 +52,7 @@ extension WindowControl.Gesture {
     case .menu: "menu"
     case .contextMenu: "context"
     case .swipe: "swipe"
+    case .handle: "handle"
     }
   }
 }
