@@ -6,6 +6,7 @@ import time
 from playwright.sync_api import expect
 
 from bench import mock_test, settled
+from film import FOLDER as SCREENS
 from mock_window import control, native
 
 
@@ -115,6 +116,43 @@ def aFieldFollowsTheFocusOfTheAppOncePerChange(bench):
 
 
 @mock_test
+def theReturnKeyGivesTheFocusUpUnlessTheAppKeepsIt(bench):
+    page = bench.open()
+    show(bench, page, 1, native("f"))
+    field(page).click()
+    bench.home.led_to = 2
+    page.keyboard.type("a")
+    answered(bench, page, 1, "text")
+    show(bench, page, 2, native("f", text="a", isFocused=True))
+    bench.home.led_to = 3
+    page.keyboard.press("Enter")
+    answered(bench, page, 1, "submit")
+    # What is typed stays where it is until the app has said what it makes of the key.
+    expect(field(page)).to_be_focused()
+    show(bench, page, 3, native("f", isFocused=True))
+    expect(field(page)).to_be_focused()
+    page.keyboard.press("Enter")
+    bench.home.led_to = 4
+    answered(bench, page, 2, "submit")
+    show(bench, page, 4, native("f"))
+    expect(field(page)).not_to_be_focused()
+    assert len(bench.home.sent("submit")) == 2
+    until(lambda: [one["isFocused"] for one in bench.home.sent("focus")] == [True, False])
+
+
+@mock_test
+def aFieldOfWhichTheAppSaysNothingGoesWithTheReturnKey(bench):
+    page = bench.open()
+    show(bench, page, 1, native("f", text="a"))
+    bench.home.led_to = 1
+    field(page).click()
+    page.keyboard.press("Enter")
+    expect(field(page)).not_to_be_focused()
+    until(lambda: len(bench.home.sent("focus")) == 2)
+    assert len(bench.home.sent("submit")) == 1
+
+
+@mock_test
 def eventsNameTheFrameThatWasSeen(bench):
     page = bench.open()
     for number in (3, 4):
@@ -122,6 +160,30 @@ def eventsNameTheFrameThatWasSeen(bench):
         page.get_by_role("button", name="Buy").click()
         until(lambda: len(bench.home.sent("tap")) == number - 2)
     assert [one["frame"] for one in bench.home.sent("tap")] == [3, 4]
+
+
+@mock_test
+def onlyWhoWalksWithTheKeyboardSeesARing(bench):
+    page = bench.open()
+    show(bench, page, 1, native("f"), control("t", "Buy", row=1), control("u", "Sell", row=2))
+
+    def ring(name):
+        return page.get_by_role("button", name=name).locator(".hit").evaluate(
+            "(node) => getComputedStyle(node).stroke !== 'none'")
+
+    bench.home.led_to = 1
+    field(page).click()
+    page.keyboard.type("a")
+    page.get_by_role("button", name="Buy").click()
+    expect(page.get_by_role("button", name="Buy")).to_be_focused()
+    show(bench, page, 2, control("t", "Buy", row=1), control("u", "Sell", row=2))
+    assert not ring("Buy") and not ring("Sell")
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("button", name="Sell")).to_be_focused()
+    assert ring("Sell") and not ring("Buy")
+    page.screenshot(path=SCREENS / "window-ring.png")
+    page.get_by_role("button", name="Buy").click()
+    assert not ring("Buy") and not ring("Sell")
 
 
 @mock_test

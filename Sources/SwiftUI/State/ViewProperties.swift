@@ -32,7 +32,10 @@ extension Namespace: BindableProperty {
 
     public var wrappedValue: Value {
       get { state.wrappedValue }
-      nonmutating set { state.wrappedValue = newValue }
+      nonmutating set {
+        FocusWishes.count += 1
+        state.wrappedValue = newValue
+      }
     }
 
     public var projectedValue: Binding { self }
@@ -46,10 +49,18 @@ extension Namespace: BindableProperty {
 
   public var wrappedValue: Value {
     get { state.wrappedValue }
-    nonmutating set { state.wrappedValue = newValue }
+    nonmutating set {
+      FocusWishes.count += 1
+      state.wrappedValue = newValue
+    }
   }
 
   public var projectedValue: Binding { Binding(state: state) }
+}
+
+/// Counts what was said about the focus, also where it already is so.
+enum FocusWishes {
+  nonisolated(unsafe) static var count = 0
 }
 
 /// A number that grows with the text size a person chose.

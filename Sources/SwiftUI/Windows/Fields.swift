@@ -153,8 +153,11 @@ extension NativeField: PrimitiveView {
       switch event {
       case .text(let new): if text.wrappedValue != new { text.wrappedValue = new }
       case .submit:
+        let wishes = FocusWishes.count
         commit?()
         for action in submit { action() }
+        // The return key gives the focus up, unless the app says where it is to be.
+        if wishes == FocusWishes.count { focus?.change(false) }
       case .focus(let isFocused):
         focus?.change(isFocused)
         editing?(isFocused)

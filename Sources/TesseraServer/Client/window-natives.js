@@ -79,6 +79,8 @@ function textField(first, events) {
   // What the app was told of the focus, or has said of it; a field that it never gave the focus is the person's own.
   let isFocused = false;
   let isFollowed = false;
+  // The return key gives the focus up, unless what the app makes of it keeps it.
+  let isSubmitted = false;
   const edits = new Edits(events, follow);
   const send = (event) => edits.send(wanted.token, event);
   const tell = () => send({ kind: 'text', text: node.value });
@@ -94,8 +96,8 @@ function textField(first, events) {
     if (event.key === 'Escape') node.blur();
     if (event.key !== 'Enter' || isComposing || isEditor) return;
     event.preventDefault();
-    send({ kind: 'submit' });
-    node.blur();
+    isSubmitted = true;
+    send({ kind: 'submit' }).then(follow);
   });
   node.addEventListener('focus', () => {
     isFocused = true;
@@ -114,6 +116,10 @@ function textField(first, events) {
       if (document.activeElement === node && start !== null) {
         node.setSelectionRange(Math.min(start, node.value.length), Math.min(end, node.value.length));
       }
+    }
+    if (isSubmitted) {
+      isSubmitted = false;
+      if (!wanted.isFocused) node.blur();
     }
     if (wanted.isFocused) isFollowed = true;
     if (!isFollowed || wanted.isFocused === isFocused) return;

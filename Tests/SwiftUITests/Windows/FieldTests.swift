@@ -70,6 +70,34 @@ import Testing
     #expect(journal.lines == ["editing true", "commit", "editing false"])
   }
 
+  struct Submitting: View {
+    enum Place: Hashable { case name, town }
+
+    @FocusState private var place: Place?
+    @State private var text = ""
+    let next: (Place) -> Place??
+
+    var body: some View {
+      VStack {
+        Text("at \(place.map { "\($0)" } ?? "none")")
+        TextField("Name", text: $text).focused($place, equals: .name)
+          .onSubmit { if let wanted = next(.name) { place = wanted } }
+        TextField("Town", text: $text).focused($place, equals: .town)
+      }
+    }
+  }
+
+  @Test func theReturnKeyGivesTheFocusUpUnlessTheAppSaysWhereItIsToBe() throws {
+    for (wish, end) in [(nil, "at none"), (.name, "at name"), (.town, "at town")] as [(Submitting.Place?, String)] {
+      let window = TestWindow(Submitting(next: { _ in wish.map { .some($0) } }))
+      let token = try #require(window.natives.first).token
+      for event: ControlEvent in [.focus(true), .text("a"), .submit] { #expect(window.window.handle(token, event)) }
+      window.settle()
+      #expect(window.texts().first == end)
+      #expect(window.natives.map(\.isFocused) == [wish == .name, wish == .town])
+    }
+  }
+
   struct Stepping: View {
     @State private var small: UInt8 = 0
     @State private var number = 2.5
