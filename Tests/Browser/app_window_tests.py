@@ -15,6 +15,8 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
+from bench import settled
+from film import REMAINS, difference, film, finish, freeze, frozen
 from home_screen_tests import run_all, tile
 from touch_screen_tests import prepare as place_tiles, press
 
@@ -199,6 +201,25 @@ def aStepInTheAppStepsTheWidget(world):
 
 
 @test
+def aStepInTheAppIsSeenOnItsWay(world):
+    page = home(world)
+    tap_tile(page, world.status)
+    expect(button(page, "Count")).to_be_visible()
+    settled(page)
+    freeze(page)
+    button(page, "Count").click()
+    frozen(page)
+    pictures = film(page, page.locator(".app-window"), "app-step", [0, 90, 180, 270, 360])
+    finish(page)
+    assert page.evaluate(REMAINS) == 0
+    assert difference(pictures[0], pictures[2]) > 40 and difference(pictures[2], pictures[4]) > 40
+    # Going back is a step between screens, and moves nothing in them.
+    button(page, "Back").click()
+    expect(button(page, "Add Task")).to_be_visible()
+    leave(page)
+
+
+@test
 def aToggleInTheWidgetShowsInTheAppWhenItBecomesActive(world):
     page = home(world)
     open_by_icon(world, page)
@@ -235,7 +256,12 @@ def aRowThatIsSwipedCanBeDeleted(world):
     delete = page.locator(".swipe-actions").get_by_role("button", name="Delete")
     expect(delete).to_be_visible()
     world.shot(page, "app-swipe")
+    freeze(page)
     delete.click()
+    frozen(page)
+    pictures = film(page, page.locator(".app-window"), "app-delete", [0, 90, 180, 270, 345])
+    finish(page)
+    assert difference(pictures[0], pictures[2]) > 40 and difference(pictures[2], pictures[4]) > 20
     expect(row).to_have_count(0)
     world.server.wait(lambda: world.server.tile(world.list)["label"] != before)
     leave(page)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Films a change of a tile: all animations stand still and are put to chosen moments, each of which is photographed."""
+"""Films a change of a tile or a window: all animations stand still and are put to chosen moments, each of which is photographed."""
 
 import io
 from pathlib import Path
@@ -60,9 +60,13 @@ def finish(page):
     page.wait_for_function(f"() => ({REMAINS})() === 0")
 
 
-def film(page, widget, name, moments):
-    """A strip of pictures of a tile at moments, in milliseconds, as .build/screens/film-<name>.png; answers the pictures."""
-    face = page.locator(f'.tile-place[data-widget="{widget}"] .tile-face')
+def film(page, subject, name, moments):
+    """A strip of pictures at moments, in milliseconds, as .build/screens/film-<name>.png; answers the pictures.
+
+    What is filmed is the tile of a widget with a number, or whatever a locator finds.
+    """
+    is_tile = isinstance(subject, int)
+    face = page.locator(f'.tile-place[data-widget="{subject}"] .tile-face') if is_tile else subject
     pictures = []
     for moment in moments:
         seek(page, moment)
