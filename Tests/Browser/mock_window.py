@@ -55,8 +55,8 @@ class Window:
         self.window_gate = threading.Event()
         self.window_gate.set()
 
-    def layer(self, *content, version=1, name="screen", kind="screen"):
-        svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="393" height="852" viewBox="0 0 393 852">{"".join(content)}</svg>'
+    def layer(self, *content, version=1, name="screen", kind="screen", height=852, **more):
+        svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="393" height="{height}" viewBox="0 0 393 {height}">{"".join(content)}</svg>'
         return {
             "id": name,
             "kind": kind,
@@ -64,9 +64,10 @@ class Window:
             "depth": 0,
             "dismissToken": None,
             "width": 393,
-            "height": 852,
+            "height": height,
             "version": version,
             "svg": svg,
+            **more,
         }
 
     def show_window(self, number, *layers, launch=1, whole=None, motion=None):

@@ -326,3 +326,93 @@ def whatAWindowCoversIsOutOfReachAndComesBackAsItWas(bench):
     bench.home.hide_window()
     expect(page.locator(".app-window")).to_be_hidden()
     assert page.evaluate(inert) == {**covered, "home-space": False, "control-corner": False, "add": False}
+
+
+def sheet(bench, page, number, height, **more):
+    """Shows a sheet that has two heights."""
+    home = bench.home
+    ground = f'<g data-id="ground"><path d="M0 0H393V{height}H0Z" fill="#f2f2f7"/></g>'
+    rise = {"token": "r", "heights": [400, 780]}
+    layers = (
+        home.layer(control("t", "Buy")),
+        home.layer(ground, control("u", "Save"), version=100 + number, name="sheet", kind="sheet", height=height,
+                   rise=rise, **more),
+    )
+    home.show_window(number, *layers)
+    page.wait_for_function("import('/client/store.js').then(({ state }) => state.window?.number === %d)" % number)
+    settled(page)
+
+
+def sheet_height(page):
+    """The height that is seen of the sheet, in points."""
+    return page.evaluate("""() => {
+      const screen = document.querySelector('.layer-face').getBoundingClientRect();
+      const face = document.querySelector('.as-sheet .layer-face').getBoundingClientRect();
+      return Math.round((screen.bottom - face.top) * 852 / screen.height);
+    }""")
+
+
+@mock_test
+def aSheetIsPulledFromOneHeightToTheNext(bench):
+    page = bench.open()
+    sheet(bench, page, 1, 400, dismissToken="close")
+    assert sheet_height(page) == 400
+    grip = page.locator(".as-sheet .layer-grip").bounding_box()
+    (x, y) = (grip["x"] + grip["width"] / 2, grip["y"] + 8)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x, y - 150, steps=4)
+    assert 520 < sheet_height(page) < 570, sheet_height(page)
+    page.screenshot(path=SCREENS / "window-sheet-pulled.png")
+    page.mouse.move(x, y - 250, steps=4)
+    page.mouse.up()
+    until(lambda: bench.home.sent("number"))
+    assert [(one["token"], one["value"]) for one in bench.home.sent("number")] == [("r", 780)]
+    sheet(bench, page, 2, 780, dismissToken="close")
+    assert sheet_height(page) == 780
+    # The keyboard leads down again, and what the app does not follow goes back.
+    page.locator(".as-sheet .layer-grip").focus()
+    page.keyboard.press("ArrowDown")
+    until(lambda: len(bench.home.sent("number")) == 2)
+    assert bench.home.sent("number")[-1]["value"] == 400
+    page.wait_for_timeout(500)
+    settled(page)
+    assert sheet_height(page) == 780
+    assert not bench.home.sent("tap")
+
+
+@mock_test
+def aSheetThatIsPulledBelowItsLowestHeightCloses(bench):
+    page = bench.open()
+    sheet(bench, page, 1, 400, dismissToken="close")
+    grip = page.locator(".as-sheet .layer-grip").bounding_box()
+    (x, y) = (grip["x"] + grip["width"] / 2, grip["y"] + 8)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x, y + 180, steps=4)
+    page.mouse.up()
+    until(lambda: bench.home.sent("tap"))
+    assert bench.home.sent("tap")[0]["token"] == "close"
+    assert not bench.home.sent("number")
+
+
+@mock_test
+def aHandleIsDraggedFromItsFirstMomentAndMovedByTheArrowKeys(bench):
+    page = bench.open()
+    show(bench, page, 1, control("h", "Reorder", "handle"), control("t", "Buy", row=1))
+    handle = page.get_by_role("button", name="Reorder")
+    handle.focus()
+    for key in ("ArrowDown", "ArrowUp"):
+        page.keyboard.press(key)
+    until(lambda: len(bench.home.sent("number")) == 2)
+    assert [(one["token"], one["value"]) for one in bench.home.sent("number")] == [("h", 1), ("h", -1)]
+    box = handle.locator("rect").bounding_box()
+    page.mouse.move(box["x"] + 20, box["y"] + 10)
+    page.mouse.down()
+    until(lambda: bench.home.sent("drag"))
+    page.mouse.move(box["x"] + 20, box["y"] + 70, steps=3)
+    page.mouse.up()
+    until(lambda: bench.home.sent("drag")[-1]["phase"] == "ended")
+    (first, last) = (bench.home.sent("drag")[0], bench.home.sent("drag")[-1])
+    assert first["phase"] == "changed" and last["y"] - last["startY"] > 50
+    assert not bench.home.sent("tap")

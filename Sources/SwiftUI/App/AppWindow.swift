@@ -222,6 +222,7 @@ import TesseraWire
         var layer = WindowLayer(
           id: ControlToken.of(node.presentation, "layer"), kind: kind, list: list, dismissToken: token)
         layer.step = step(of: node.content)
+        layer.rise = rise(of: presentation, node)
         layers.append(layer)
       case .alert(let make): alert = make(controls)
       }
@@ -235,6 +236,13 @@ import TesseraWire
     let remarks = DiagnosticLog.take()
     if !remarks.isEmpty { report(.diagnostics(remarks.map { "\($0.id.rawValue): \($0.message)" })) }
     report(.frame(frame))
+  }
+
+  private func rise(of presentation: Presentation, _ node: PresentationNode) -> WindowLayer.Rise? {
+    guard let choose = presentation.choose else { return nil }
+    let token = ControlToken.of(node.presentation, "rise")
+    controls.register(token) { event in if case .number(let height, _) = event { choose(CGFloat(height)) } }
+    return WindowLayer.Rise(token: token, heights: presentation.heights)
   }
 
   private func step(of node: Node) -> WindowLayer.Step? {
@@ -311,6 +319,7 @@ import TesseraWire
     if environment.profile == .ios26 { values.defaultMinListRowHeight = 52 }
     values.scenePhase = ScenePhase(phase)
     values.window = WindowSurroundings(environment)
+    values.editMode = graph.editMode(of: .root())
     values.openURL = OpenURLAction { [weak self] url in
       MainActor.assumeIsolated { self?.openExternally(url) }
       return .systemAction

@@ -52,8 +52,11 @@ struct Presentation {
 
   var style: Style
   var surface: ResolvedColor?
-  /// The part of its height that a sheet takes.
-  var detent: CGFloat?
+  /// The height of a sheet, in points; nil for as much as there is.
+  var height: CGFloat?
+  /// The heights between which a person moves it, from the lowest.
+  var heights: [CGFloat] = []
+  var choose: ((CGFloat) -> Void)?
   var dismiss: (() -> Void)?
 
   /// The area of the window that it takes and the part of that which nothing covers.
@@ -65,7 +68,7 @@ struct Presentation {
     var area = window.rect
     // A sheet leaves the status bar and ten points below it.
     let top = window.safeArea.top + 10
-    let height = detent.map { ((area.height - top) * $0).rounded() } ?? (area.height - top)
+    let height = min(height ?? .infinity, area.height - top)
     area.origin.y = area.maxY - height
     area.size.height = height
     // The grip, or the round corners, stand above the content.

@@ -4,14 +4,14 @@ import TesseraModel
 import TesseraViewGraph
 
 extension DynamicViewContent {
-  /// Lets rows be deleted by moving them aside.
+  /// Lets rows be deleted, by moving them aside or in edit mode.
   nonisolated public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent {
     EditableRows(base: self, delete: action)
   }
 
+  /// Lets rows be put in another order in edit mode.
   nonisolated public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
-    if action != nil { DiagnosticLog.ignoredInWidget("onMove") }
-    return self
+    EditableRows(base: self, move: action)
   }
 }
 
@@ -24,10 +24,37 @@ extension DynamicViewContent {
 
 extension ForEach: DynamicViewContent where Content: View {}
 
-/// Rows of a collection that can be deleted.
+/// Rows of a collection that can be deleted or moved.
 struct EditableRows<Base: DynamicViewContent> {
   let base: Base
-  let delete: ((IndexSet) -> Void)?
+  var delete: ((IndexSet) -> Void)?
+  var move: ((IndexSet, Int) -> Void)?
+}
+
+/// What edit mode makes of a row.
+struct RowEditing {
+  /// Deletes the row.
+  var delete: (() -> Void)?
+  var move: RowMove?
+}
+
+/// The place of a row among those with which it changes places.
+struct RowMove {
+  /// The collection of the rows.
+  let group: Identity
+  let index: Int
+  let count: Int
+  let action: (IndexSet, Int) -> Void
+
+  /// Puts the row where another one is.
+  func perform(to target: Int) {
+    guard target != index, (0..<count).contains(target) else { return }
+    withAnimation { action(IndexSet(integer: index), target > index ? target + 1 : target) }
+  }
+}
+
+struct RowEditingKey: LayoutValueKey {
+  static var defaultValue: RowEditing { RowEditing() }
 }
 
 extension EditableRows: DynamicViewContent, View {
@@ -42,16 +69,22 @@ extension EditableRows: PrimitiveView, LazyRowSource {
   }
 
   func rows(_ inputs: ViewInputs) -> [LazyRow] {
-    let delete = delete
-    return lazyRows(of: base, inputs).enumerated().map { index, row in
+    let (delete, move, group) = (delete, move, inputs.identity)
+    let rows = lazyRows(of: base, inputs)
+    return rows.enumerated().map { index, row in
       LazyRow(identity: row.identity) {
         row.make().map { node in
-          guard let delete, node.layoutValue(RowSwipeKey.self).allSatisfy(\.isLeading) else { return node }
+          var editing = node.layoutValue(RowEditingKey.self)
+          if let move { editing.move = RowMove(group: group, index: index, count: rows.count, action: move) }
+          guard let delete else { return LayoutValueNode<RowEditingKey>(editing, child: node) }
+          let perform = { withAnimation { delete(IndexSet(integer: index)) } }
+          editing.delete = perform
+          let result = LayoutValueNode<RowEditingKey>(editing, child: node)
+          guard node.layoutValue(RowSwipeKey.self).allSatisfy(\.isLeading) else { return result }
           let entry = MenuEntry(
-            token: ControlToken.of(row.identity, "delete"), title: "Delete", isDestructive: true
-          ) { withAnimation { delete(IndexSet(integer: index)) } }
+            token: ControlToken.of(row.identity, "delete"), title: "Delete", isDestructive: true, action: perform)
           return LayoutValueNode<RowSwipeKey>(
-            node.layoutValue(RowSwipeKey.self) + [SwipeActions(isLeading: false) { [entry] }], child: node)
+            node.layoutValue(RowSwipeKey.self) + [SwipeActions(isLeading: false) { [entry] }], child: result)
         }
       }
     }

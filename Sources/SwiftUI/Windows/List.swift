@@ -21,7 +21,7 @@ public struct List<SelectionValue: Hashable, Content: View> {
 
 extension List: View {
   public var body: some View {
-    let choice = choice
+    let (choice, selection) = (choice, selection)
     let choose: ((AnyHashable) -> Bool)? =
       choice.map { choice in
         { tag in
@@ -33,7 +33,15 @@ extension List: View {
     WindowOnly("List") {
       ListContent(
         content: content, choose: choose, chosen: choice?.wrappedValue.map { AnyHashable($0) },
-        clear: choice.map { choice in { choice.wrappedValue = nil } }, choosesSeveral: selection != nil)
+        clear: choice.map { choice in { choice.wrappedValue = nil } },
+        several: selection.map { selection in
+          RowSelection(
+            contains: { tag in (tag.base as? SelectionValue).map { selection.wrappedValue.contains($0) } ?? false },
+            toggle: { tag in
+              guard let value = tag.base as? SelectionValue else { return }
+              selection.wrappedValue.formSymmetricDifference([value])
+            })
+        })
     }
   }
 }
@@ -240,7 +248,8 @@ struct ListContent<Content: View> {
   let choose: ((AnyHashable) -> Bool)?
   let chosen: AnyHashable?
   var clear: (() -> Void)?
-  var choosesSeveral = false
+  /// The rows that are chosen in edit mode.
+  var several: RowSelection?
 }
 
 extension ListContent: View {
@@ -267,15 +276,11 @@ extension ListContent: PrimitiveView {
     inner.environment.isInList = true
     inner.environment.scrollState = scroll
     if environment.navigation?.hasDetail == true { inner.environment.chooseDetail = choose }
-    if choosesSeveral {
-      DiagnosticLog.report(
-        .notInWindow, "A choice of several rows has no effect in a window yet.", location: "List")
-    }
     let rows = lazyRows(of: content, inner)
     let roles = RowRoles(rows)
     let decorator = RowDecorator(
       isPlain: isPlain, inputs: inner, minimumHeight: environment.defaultMinListRowHeight, choose: choose,
-      chosen: chosen)
+      chosen: chosen, edit: ListEdit.of(part, inner, several))
     let decorated = rows.enumerated().map { index, row in
       LazyRow(identity: row.identity) {
         let nodes = row.make()
@@ -372,6 +377,8 @@ private struct RowRoles {
   let minimumHeight: CGFloat
   let choose: ((AnyHashable) -> Bool)?
   let chosen: AnyHashable?
+  /// nil while the list is not edited.
+  let edit: ListEdit?
 
   func decorate(_ node: Node, isFirst: Bool, isLast: Bool, gap: CGFloat) -> Node {
     let environment = inputs.environment
@@ -395,12 +402,14 @@ private struct RowRoles {
     let backdrop = node.layoutValue(RowBackgroundKey.self).map { view in
       evaluateSingle(view, inputs.child(.part("rowBackground")).child(.id(node.identity.path)))
     }
-    let row = ListRowNode(node, style: style, backdrop: backdrop)
-    return operated(row, node)
+    guard let edit else { return operated(ListRowNode(node, style: style, backdrop: backdrop), node) }
+    let row = ListRowNode(edit.accessorised(node), style: style, backdrop: backdrop)
+    return edit.operated(row, node, gap: style.spaceAbove)
   }
 
   private func color(_ node: Node) -> ResolvedColor? {
-    if let chosen, node.layoutValue(TagKey.self) == chosen {
+    let tag = node.layoutValue(TagKey.self)
+    if tag.map({ $0 == chosen || edit?.selection?.contains($0) == true }) == true {
       return Color(uiColor: .systemGray4).resolved(in: inputs.environment)
     }
     return isPlain

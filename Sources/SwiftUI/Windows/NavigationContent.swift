@@ -83,6 +83,7 @@ extension NavigationContent: PrimitiveView {
       next.environment = inner.environment
       next.environment.dismiss = DismissAction(action: leave)
       next.environment.isPresented = true
+      next.environment.editMode = inputs.graph.editMode(of: next.identity)
       let title = screens.last?.preference(ScreenTitleKey.self) ?? ScreenTitle()
       let back = WayBack(title: title.words, isInline: title.isInline, leave: leave)
       if isColumn { next.environment.wayBack = back }

@@ -60,9 +60,9 @@ public struct PresentationMode {
 
 // What presented content says about its sheet.
 struct SheetDetentKey: PreferenceKey {
-  static var defaultValue: CGFloat? { nil }
+  static var defaultValue: SheetDetents? { nil }
 
-  static func reduce(value: inout CGFloat?, nextValue: () -> CGFloat?) { value = value ?? nextValue() }
+  static func reduce(value: inout SheetDetents?, nextValue: () -> SheetDetents?) { value = value ?? nextValue() }
 }
 
 struct SheetLockKey: PreferenceKey {
@@ -100,6 +100,7 @@ extension SheetModifier: ViewModifier, PrimitiveModifier {
     inner.identity = identity
     inner.environment.dismiss = DismissAction(action: dismiss)
     inner.environment.isPresented = true
+    inner.environment.editMode = inputs.graph.editMode(of: identity)
     inner.environment.navigation = nil
     inner.environment.isInList = false
     inner.environment.isInBar = false
@@ -108,15 +109,16 @@ extension SheetModifier: ViewModifier, PrimitiveModifier {
     let presented = inner.environment.window
     let surface = SystemBackground.color(inner.environment)
     // The content stands in the sheet's own safe area.
-    let provisional = Presentation(style: .layer(kind))
-    let areas = provisional.areas(in: presented)
+    var presentation = Presentation(style: .layer(kind), surface: surface)
+    let memory = SheetMemory.of(identity, inputs.graph)
+    if kind == .sheet { memory.choose(in: presented, for: &presentation) }
+    let areas = presentation.areas(in: presented)
     inner.environment.window = presented.narrowed(to: areas.area, safe: areas.safe)
     let make = content
     let sheet = evaluateSingle(inputs.made { make(value) }, inner)
-    let detent = kind == .sheet ? sheet.preference(SheetDetentKey.self) ?? nil : nil
+    if kind == .sheet { memory.follow(sheet.preference(SheetDetentKey.self) ?? nil) }
     let isLocked = sheet.preference(SheetLockKey.self) ?? false
-    let presentation = Presentation(
-      style: .layer(kind), surface: surface, detent: detent, dismiss: kind == .cover || isLocked ? nil : dismiss)
+    presentation.dismiss = kind == .cover || isLocked ? nil : dismiss
     let filled = UnaryLayoutNode(
       FlexibleFrameLayout(
         horizontal: .init(minimum: 0, maximum: .infinity), vertical: .init(minimum: 0, maximum: .infinity),
@@ -135,21 +137,6 @@ extension WindowSurroundings {
     copy.safePlace = safe
     return copy
   }
-}
-
-/// How high a sheet stands.
-public struct PresentationDetent: Hashable, Sendable {
-  let share: CGFloat?
-  let points: CGFloat?
-
-  public static let medium = PresentationDetent(share: 0.5, points: nil)
-  public static let large = PresentationDetent(share: 1, points: nil)
-
-  public static func fraction(_ fraction: CGFloat) -> PresentationDetent {
-    PresentationDetent(share: min(1, max(0.05, fraction)), points: nil)
-  }
-
-  public static func height(_ height: CGFloat) -> PresentationDetent { PresentationDetent(share: nil, points: height) }
 }
 
 /// Says something about the sheet around a view.
@@ -216,16 +203,17 @@ extension View {
   nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
     modifier(
       SheetTraitModifier(
-        value: { environment in
-          // The lowest one is where a sheet begins.
-          let height = environment.window.size.height
-          return detents.map { $0.share ?? ($0.points ?? 0) / max(1, height) }.min()
-        }, key: SheetDetentKey.self, name: "presentationDetents"))
+        value: { _ in SheetDetents(detents: detents) }, key: SheetDetentKey.self, name: "presentationDetents"))
   }
 
   nonisolated public func presentationDetents(
     _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
-  ) -> some View { presentationDetents([selection.wrappedValue]) }
+  ) -> some View {
+    modifier(
+      SheetTraitModifier(
+        value: { _ in SheetDetents(detents: detents, selection: selection) }, key: SheetDetentKey.self,
+        name: "presentationDetents"))
+  }
 
   nonisolated public func presentationDragIndicator(_ visibility: Visibility) -> some View {
     ignoredInWidget("presentationDragIndicator")

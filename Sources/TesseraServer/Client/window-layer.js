@@ -6,6 +6,7 @@ import { follow } from './live-items.js';
 import { changePicture, endChange } from './window-motion.js';
 import { touch } from './window-touch.js';
 import { dressNatives } from './window-natives.js';
+import { SheetPull } from './window-sheet.js';
 import { dressScrolls, forgetScrolls } from './window-scroll.js';
 
 /** Gives a control the name that its author has written around it. */
@@ -35,9 +36,8 @@ export class Layer {
     this.element = element('div', { class: `window-layer as-${one.kind}` }, this.face);
     if (one.kind === 'sheet') {
       this.element.prepend(element('div', { class: 'layer-veil' }));
-      this.face.prepend(element('div', { class: 'layer-grip', 'aria-hidden': 'true' }));
       this.element.setAttribute('role', 'dialog');
-      this.#pullToClose();
+      this.pull = new SheetPull(this);
     }
     touch(this.face, events);
   }
@@ -46,7 +46,9 @@ export class Layer {
   update(one, frame, motion = null) {
     this.dismissToken = one.dismissToken;
     this.element.classList.toggle('closable', Boolean(one.dismissToken));
-    setStyle(this.face, { width: `${one.width}px`, height: `${one.height}px` });
+    setStyle(this.face, { width: `${one.width}px` });
+    if (this.pull) this.pull.update(one);
+    else setStyle(this.face, { height: `${one.height}px` });
     if (one.svg === this.#shown) {
       dressNatives(this.#svg, this.events, frame);
       return;
@@ -144,32 +146,5 @@ export class Layer {
     this.element.querySelector('.layer-veil')?.animate([{ opacity: 1 }, { opacity: 0 }], motion);
     const end = () => this.element.remove();
     this.face.animate([{}, { transform: 'translateY(100%)' }], motion).finished.then(end, end);
-  }
-
-  /** A sheet is pulled down by its upper edge. */
-  #pullToClose() {
-    let start = null;
-    const grip = this.face.firstChild;
-    grip.addEventListener('pointerdown', (event) => {
-      start = event.clientY;
-      grip.setPointerCapture(event.pointerId);
-    });
-    grip.addEventListener('pointermove', (event) => {
-      if (start === null) return;
-      const way = Math.max(0, event.clientY - start);
-      setStyle(this.face, { translate: `0 ${this.dismissToken ? way : Math.sqrt(way)}px` });
-    });
-    const end = (event) => {
-      if (start === null) return;
-      const way = event.clientY - start;
-      start = null;
-      setStyle(this.face, { translate: '' });
-      if (way > 100 && this.dismissToken) this.events.send(this.dismissToken, { kind: 'tap' });
-    };
-    grip.addEventListener('pointerup', end);
-    grip.addEventListener('pointercancel', end);
-    this.element.querySelector('.layer-veil').addEventListener('click', () => {
-      if (this.dismissToken) this.events.send(this.dismissToken, { kind: 'tap' });
-    });
   }
 }

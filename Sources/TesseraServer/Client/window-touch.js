@@ -28,7 +28,7 @@ export function touch(face, events) {
     for (const type of ENDS) addEventListener(type, end, true);
     const held = chain.find(({ gesture }) => gesture === 'longPress' || gesture === 'contextMenu');
     if (held) press.hold = setTimeout(() => hold(held), (held.seconds ?? 0.5) * 1000);
-    const dragged = chain.find(({ gesture }) => gesture === 'drag');
+    const dragged = chain.find(isDragged);
     if (dragged) face.setPointerCapture(event.pointerId);
     // A drag without a distance begins with the finger.
     if (dragged && !(dragged.distance > 0)) {
@@ -46,7 +46,7 @@ export function touch(face, events) {
       clearTimeout(press.hold);
       press.node?.classList.remove('pressed');
     }
-    const dragged = press.chain.find(({ gesture }) => gesture === 'drag');
+    const dragged = press.chain.find(isDragged);
     if (press.drag || (dragged && far >= (dragged.distance || 0))) {
       press.drag = dragged;
       press.wasMoved = true;
@@ -92,6 +92,13 @@ export function touch(face, events) {
 
   // The keyboard reaches what a finger reaches.
   face.addEventListener('keydown', (event) => {
+    const way = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    const handle = way && event.target.dataset?.control ? controls(event.target, face)[0] : null;
+    if (handle?.gesture === 'handle') {
+      event.preventDefault();
+      events.send(handle.token, { kind: 'number', value: way, isFinal: true });
+      return;
+    }
     if (!['Enter', ' '].includes(event.key) || !event.target.dataset?.control) return;
     event.preventDefault();
     const box = event.target.getBoundingClientRect();
@@ -221,6 +228,8 @@ function closeSwipes(face) {
   open.forEach(unswipe);
   return open.length > 0;
 }
+
+const isDragged = ({ gesture }) => gesture === 'drag' || gesture === 'handle';
 
 /** What can be operated at an element, innermost first. */
 function controls(target, face) {
