@@ -99,7 +99,7 @@ def aDrawingOfTheSameFrameIsNotAnimatedAgain(bench):
     # A clock in the picture has gone on.
     home = bench.home
     home.show_window(2, home.layer(box("a", 320), version=3), motion="linear 1")
-    page.wait_for_function("document.querySelector('.layer-picture rect').getAttribute('y') === '320'")
+    page.wait_for_function("() => document.querySelector('.layer-picture rect').getAttribute('y') === '320'")
     assert page.evaluate("window.frozen.length") == 0
 
 
