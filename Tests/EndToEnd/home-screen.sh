@@ -24,6 +24,10 @@ ok widgetsAreThingsToUse
   fail "tests of an app's window on the real program"
 ok anAppIsAWindowOverTheHomeScreen
 
+"$python" Tests/Browser/companion_tests.py --tessera "$tessera" --checkout . --screens .build/screens ||
+  fail "tests of what an app does unseen on the real program"
+ok intentsRunInTheProcessOfTheirApp
+
 for tests in chore_status_tests chore_list_tests; do
   "$python" Tests/Browser/$tests.py --tessera "$tessera" --checkout . --screens .build/screens ||
     fail "tests of the tutorials' widgets on the real program"

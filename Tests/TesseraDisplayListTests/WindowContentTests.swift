@@ -131,6 +131,7 @@ import Testing
       lines == [
         "tap", "tap 2 times", "hold 0.5 s", "drag", "menu [\"Delete \\\"it\\\"\"]",
         "context menu [\"Delete \\\"it\\\"\", \"Delete \\\"it\\\"\"]", "swipe [\"Delete \\\"it\\\"\"] []", "menu []",
+        "handle",
       ])
   }
 
@@ -169,7 +170,7 @@ import Testing
     let names = try WindowKinds.gestures.map {
       try object(WindowControl(token: "c", gesture: $0).json)["gesture"] as? String ?? ""
     }
-    #expect(names == ["tap", "tap", "longPress", "drag", "menu", "contextMenu", "swipe", "menu"])
+    #expect(names == ["tap", "tap", "longPress", "drag", "menu", "contextMenu", "swipe", "menu", "handle"])
     let menu = try object(WindowControl(token: "c", gesture: .menu([WindowKinds.item])).json)
     let item = try #require((menu["items"] as? [[String: Any]])?.first)
     #expect(item["title"] as? String == "Delete \"it\"")
@@ -185,7 +186,7 @@ import Testing
 
   @Test func theKeyboardComesToWhatATapOperates() {
     let reachable = WindowKinds.gestures.map { WindowControl(token: "c", gesture: $0).isReachable }
-    #expect(reachable == [true, true, false, false, true, false, false, true])
+    #expect(reachable == [true, true, false, false, true, false, false, true, true])
   }
 
   private struct Missing: Error {}
