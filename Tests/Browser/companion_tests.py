@@ -75,7 +75,7 @@ def anIntentOfTheAppRunsInItsProcessThatNobodySees(world):
     # The same process comes forward when it is opened.
     open_by_icon(world, page)
     assert app_process(world, APP) == process
-    expect(top(page)).to_contain_text("Launched 1 times, opened by the icon")
+    expect(top(page)).to_contain_text("Launched 1 timesOpened by the icon")
     leave(page)
 
 
@@ -95,7 +95,7 @@ def aTapOnTheWidgetTellsTheAppWhichItWas(world):
     page = home(world)
     box = page.locator(f'[data-widget="{world.player}"]').bounding_box()
     page.mouse.click(box["x"] + 12, box["y"] + 12)
-    expect(top(page)).to_contain_text("opened by Player systemSmall")
+    expect(top(page)).to_contain_text("Opened by Player systemSmall")
     leave(page)
 
 

@@ -34,7 +34,8 @@ struct SongList: View {
     NavigationStack {
       List {
         Section("State") {
-          Text("Launched \(delegate.launches) times, opened by \(origin)")
+          Text("Launched \(delegate.launches) times")
+          Text("Opened by \(origin)")
           Text("Started \(Player.shared.starts) times")
           Button("Liked \(likes)") { likes += 1 }
         }
