@@ -60,14 +60,6 @@ extension View {
   nonisolated public func focusEffectDisabled(_ disabled: Bool = true) -> some View {
     disabled ? ignoredInWidget("focusEffectDisabled", "the ring tells who uses the keyboard where they are") : self
   }
-
-  /// Returns the view itself, with a note: no files of the person's are read.
-  nonisolated public func fileImporter<Types: Sequence>(
-    isPresented: Binding<Bool>, allowedContentTypes: Types, allowsMultipleSelection: Bool = false,
-    onCompletion: @escaping (Result<[URL], any Error>) -> Void
-  ) -> some View {
-    ignoredInWidget("fileImporter", "no files of the person's are read")
-  }
 }
 
 /// The menus of an app's menu bar, which phones do not have.
