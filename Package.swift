@@ -104,11 +104,12 @@ let package = Package(
       "TesseraRender",
       ["TesseraDisplayList", "TesseraText", "TesseraImage", "TesseraModel", "TesseraGeometry", "CCairo"]),
     library("TesseraSchedule", ["TesseraModel"]),
+    library("TesseraXcode"),
     library(
       "TesseraHost",
       [
-        "TesseraWire", "TesseraSchedule", "TesseraSQLite", "TesseraImage", "TesseraDisplayList", "TesseraModel",
-        "TesseraGeometry", "CSystem",
+        "TesseraWire", "TesseraSchedule", "TesseraSQLite", "TesseraImage", "TesseraXcode", "TesseraDisplayList",
+        "TesseraModel", "TesseraGeometry", "CSystem",
       ]),
     .target(
       name: "TesseraServer",
@@ -119,9 +120,8 @@ let package = Package(
     .executableTarget(
       name: "tessera",
       dependencies: [
-        "TesseraServer", "TesseraSchedule", "TesseraHost", "TesseraRender", "TesseraText", "TesseraImage",
-        "TesseraWire", "TesseraDisplayList",
-        "TesseraModel", "TesseraGeometry",
+        "TesseraServer", "TesseraSchedule", "TesseraHost", "TesseraXcode", "TesseraRender", "TesseraText",
+        "TesseraImage", "TesseraWire", "TesseraDisplayList", "TesseraModel", "TesseraGeometry",
       ]),
     .executableTarget(name: "tessera-assets", dependencies: ["TesseraImage", "TesseraAssets", "TesseraGeometry"]),
     .plugin(name: "TesseraOverlay", capability: .buildTool(), dependencies: ["tessera-assets"]),
@@ -159,6 +159,7 @@ let package = Package(
     tests("TesseraWire", ["TesseraWire", "TesseraDisplayList", "TesseraGeometry", "TesseraModel"]),
     tests("TesseraExtension", ["TesseraHost", "TesseraWire", "CSystem", "WireFixture"]),
     tests("TesseraSchedule", ["TesseraSchedule", "TesseraModel"]),
+    tests("TesseraXcode", ["TesseraXcode"]),
     tests(
       "TesseraHost",
       [

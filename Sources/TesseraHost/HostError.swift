@@ -7,6 +7,8 @@ package struct HostError: Error, Sendable, CustomStringConvertible {
     // What the host was asked for.
     case packageMissing, productMissing, tesseraMissing, toolchainMissing, notBuilt, plistInvalid, cacheFailed
     case buildFailed
+    // What is wrong with an Xcode project, and what its sources need that is not here.
+    case projectInvalid, moduleMissing
     // What became of the home screen's store, and what it was asked for.
     case storeInUse, storeFailed, widgetMissing, bundleMissing, familyMissing
     // What became of the author's process.

@@ -18,10 +18,11 @@ enum ExitStatus: Int32, Comparable {
   init(_ error: HostError) {
     self =
       switch error.code {
-      case .packageMissing, .productMissing, .tesseraMissing, .toolchainMissing, .notBuilt, .plistInvalid,
+      case .projectInvalid, .packageMissing, .productMissing, .tesseraMissing, .toolchainMissing, .notBuilt,
+        .plistInvalid,
         .cacheFailed, .storeInUse, .storeFailed, .widgetMissing, .bundleMissing, .familyMissing:
         .usage
-      case .buildFailed: .buildFailed
+      case .buildFailed, .moduleMissing: .buildFailed
       case .limit: .limitExceeded
       case .startFailed, .crashed, .exited, .timeout, .wireBroken, .unknownKind, .familyNotHandled, .noEntries,
         .thrown, .invalidRequest, .waitsToRestart, .intentUnknown, .parameterUnset, .needsApp,

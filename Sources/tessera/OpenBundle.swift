@@ -12,15 +12,17 @@ struct OpenBundle {
   /// Removed with this value.
   private let container: ThrowAwayContainer
 
-  /// Finds, builds and prepares the bundle that the arguments name.
+  /// Finds, builds and prepares the only bundle that the arguments name.
   init(_ arguments: Arguments, _ console: Console) throws {
+    let builder = try PackageBuilder(arguments, environment: ProcessInfo.processInfo.environment, console)
+    try self.init(try BundleChoice.one(arguments, builder), builder, arguments, console)
+  }
+
+  /// Builds and prepares a bundle.
+  init(_ selection: BundleSelection, _ builder: PackageBuilder, _ arguments: Arguments, _ console: Console) throws {
     options = try TileOptions(arguments)
     let defaults = try OpenBundle.defaults(arguments.list("defaults") ?? [])
     let environment = ProcessInfo.processInfo.environment
-    let builder = try PackageBuilder(arguments, environment: environment, console)
-    let selection = try BundleSelection(
-      name: arguments.words.first, packagePath: arguments["package-path"],
-      directory: FileManager.default.currentDirectoryPath, checkout: builder.checkout)
     defer { console.endProgress() }
     bundle = try builder.bundle(selection, skipBuild: arguments.has("skip-build"))
     container = try ThrowAwayContainer()

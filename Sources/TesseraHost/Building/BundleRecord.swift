@@ -14,6 +14,8 @@ struct BundleRecord: Equatable, Sendable {
   /// The paired app's product and the folder of its target.
   var app: String?
   var appPath: String?
+  /// The package of the app, where it is not that of the widget.
+  var appPackagePath: String?
   /// Files and folders whose change asks for a new build.
   var inputs: [String]
   /// Digest of the inputs at the last build; nil where they cannot all be known.
@@ -45,6 +47,7 @@ struct BundleRecord: Equatable, Sendable {
       product: product, packageName: packageName, packagePath: packagePath, target: target, targetPath: targetPath,
       app: root["app"] as? String, appPath: root["appPath"] as? String, inputs: inputs,
       fingerprint: root["fingerprint"] as? String)
+    appPackagePath = root["appPackagePath"] as? String
   }
 
   var plist: Data {
@@ -54,6 +57,7 @@ struct BundleRecord: Equatable, Sendable {
     ]
     root["app"] = app
     root["appPath"] = appPath
+    root["appPackagePath"] = appPackagePath
     root["fingerprint"] = fingerprint
     return (try? PropertyListSerialization.data(fromPropertyList: root, format: .xml, options: 0)) ?? Data()
   }

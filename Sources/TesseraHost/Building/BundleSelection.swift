@@ -7,10 +7,20 @@ package struct BundleSelection: Hashable, Sendable {
   package var packagePath: String
   /// The product; nil for the only widget of the package.
   package var product: String?
+  /// The Xcode project that the package is generated from; nil for a package of an author's.
+  package var project: Project?
 
-  package init(packagePath: String, product: String? = nil) {
+  /// A target of an Xcode project.
+  package struct Project: Hashable, Sendable {
+    /// The folder ending in `.xcodeproj`.
+    package var path: String
+    package var target: String
+  }
+
+  package init(packagePath: String, product: String? = nil, project: Project? = nil) {
     self.packagePath = packagePath
     self.product = product
+    self.project = project
   }
 
   /// Works out what the words of a command line mean.

@@ -27,7 +27,10 @@ extension PackageBuilder {
   }
 
   /// Has SwiftPM build a product in the scratch folder of all packages.
-  func build(_ product: String, in package: String) throws(HostError) {
+  /// - Parameter watch: gets every line that it says.
+  func build(
+    _ product: String, in package: String, watch: (_ line: String) -> Void = { _ in }
+  ) throws(HostError) {
     let tool = ToolRun(
       program: toolchain.swift,
       arguments: [
@@ -39,6 +42,7 @@ extension PackageBuilder {
       environment: toolEnvironment)
     var messages = BuildMessages()
     let status = try tool.run(joinsErrors: true) { line in
+      watch(line)
       if let event = messages.event(line) { report(event) }
     }
     guard status == 0 else {

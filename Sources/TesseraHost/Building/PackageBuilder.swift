@@ -27,14 +27,18 @@ package struct PackageBuilder {
   }
 
   /// The bundle of a selection, built if that is needed.
+  ///
+  /// The package of an Xcode project's target is brought up to date first.
   package func bundle(_ selection: BundleSelection, skipBuild: Bool = false) throws(HostError) -> ExtensionBundle {
     if skipBuild { return try bundle(try lastBuilt(selection)) }
-    if let product = selection.product, let record = cache.record(product, of: selection.packagePath, configuration),
-      let fingerprint = record.fingerprint, fingerprint == digest(record.inputs)
+    let project = try refreshedProject(selection)
+    if project == nil, let product = selection.product,
+      let record = cache.record(product, of: selection.packagePath, configuration), isCurrent(record)
     {
       return try bundle(record)
     }
-    let description = try describe(selection.packagePath)
+    let description: PackageDescription
+    if let project { description = project.description } else { description = try describe(selection.packagePath) }
     let product = try WidgetProduct.choose(selection.product, in: description)
     let inputs = self.inputs(of: product, in: description)
     // Before the build: a file that changes meanwhile must count as changed afterwards.
@@ -44,20 +48,32 @@ package struct PackageBuilder {
     {
       return try bundle(record)
     }
-    try build(product.name, in: selection.packagePath)
-    let app = WidgetProduct.app(pairedWith: product, in: description)
+    if let project { try build(project) } else { try build(product.name, in: selection.packagePath) }
     let target = description.mainTarget(of: product)
-    let record = BundleRecord(
+    var record = BundleRecord(
       product: product.name, packageName: description.name, packagePath: selection.packagePath,
-      target: target?.name ?? product.name, targetPath: target?.path ?? selection.packagePath, app: app?.name,
-      appPath: app.flatMap { description.mainTarget(of: $0)?.path }, inputs: inputs ?? [], fingerprint: fingerprint)
+      target: target?.name ?? product.name, targetPath: target?.path ?? selection.packagePath, inputs: inputs ?? [],
+      fingerprint: fingerprint)
+    if let app = project?.app {
+      (record.app, record.appPath, record.appPackagePath) = (app.product, app.folder, app.path)
+    } else if project == nil, let app = WidgetProduct.app(pairedWith: product, in: description) {
+      (record.app, record.appPath) = (app.name, description.mainTarget(of: app)?.path)
+    }
     try cache.store(record, configuration)
     return try bundle(record)
+  }
+
+  private func isCurrent(_ record: BundleRecord) -> Bool {
+    record.fingerprint.map { $0 == digest(record.inputs) } ?? false
   }
 
   /// The program of the app that a bundle comes with, built if that is needed; nil for a bundle without one.
   package func app(of bundle: ExtensionBundle, skipBuild: Bool = false) throws(HostError) -> ExtensionBundle? {
     guard let app = bundle.app else { return nil }
+    if let path = app.packagePath {
+      if !skipBuild { try writeApp(of: bundle) }
+      return try self.bundle(BundleSelection(packagePath: path, product: app.product), skipBuild: skipBuild)
+    }
     return try self.bundle(
       BundleSelection(packagePath: bundle.packagePath, product: app.product), skipBuild: skipBuild)
   }

@@ -34,6 +34,14 @@ package struct PackageDescription: Hashable, Sendable {
     product.targets.compactMap { target(named: $0) }.first { $0.type == "executable" }
   }
 
+  package init(name: String, path: String, targets: [Target], products: [Product], localDependencies: [String] = []) {
+    self.name = name
+    self.path = path
+    self.targets = targets
+    self.products = products
+    self.localDependencies = localDependencies
+  }
+
   package init(json: Data, path: String) throws(HostError) {
     // Warnings may stand before the object.
     let object = json.firstIndex(of: UInt8(ascii: "{")).map { json[$0...] } ?? json

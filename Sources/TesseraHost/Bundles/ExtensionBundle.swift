@@ -32,6 +32,8 @@ package struct ExtensionBundle: Sendable {
     package var path: String
     /// The schemes of its URL types; nil without them, which makes every scheme of the pair its own.
     package var urlSchemes: [String]?
+    /// The folder of its package, where it is not that of the widget.
+    package var packagePath: String?
   }
 
   /// A bundle that is known without plists.
@@ -92,7 +94,7 @@ package struct ExtensionBundle: Sendable {
     if let product = record.app, let folder = record.appPath {
       let path = folder + "/Info.plist"
       let schemes = manager.fileExists(atPath: path) ? try InfoPlist(contentsOf: path).urlSchemes : nil
-      app = PairedApp(product: product, path: folder, urlSchemes: schemes)
+      app = PairedApp(product: product, path: folder, urlSchemes: schemes, packagePath: record.appPackagePath)
     }
     let folder = "\(directory)/\(record.packageName)_\(record.target).resources"
     if manager.fileExists(atPath: folder) { resources = folder }

@@ -26,14 +26,37 @@ enum RenderVerb: Verb {
     ]
 
   static var details: String {
-    "Files are called KIND.FAMILY-SCHEME.png; what --rendering, --type and --locale ask for follows the scheme,\n"
+    "The widget extensions of an Xcode project go to folders of their names where there are several.\n"
+      + "Files are called KIND.FAMILY-SCHEME.png; what --rendering, --type and --locale ask for follows the scheme,\n"
       + "and -entryN with --entry. Vibrant tiles lie on dark glass: their scheme is always dark.\n"
       + BundleOptions.deviceDetails
   }
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> ExitStatus {
     let request = try RenderRequest(arguments)
-    let open = try OpenBundle(arguments, console)
+    let builder = try PackageBuilder(arguments, environment: ProcessInfo.processInfo.environment, console)
+    let choices = try BundleChoice.all(arguments, builder)
+    if choices.count == 1 { return try run(choices[0].selection, request, builder, arguments, console) }
+    if request.contactSheet != nil { throw UsageError("--contact-sheet shows one bundle; name it with --target.") }
+    var status = ExitStatus.fine
+    for choice in choices {
+      var request = request
+      if let folder = request.folder, let name = choice.name { request.folder = "\(folder)/\(name)" }
+      do {
+        status = max(status, try run(choice.selection, request, builder, arguments, console))
+      } catch let error as HostError {
+        console.error(error, about: choice.name)
+        status = max(status, ExitStatus(error))
+      }
+    }
+    return status
+  }
+
+  private static func run(
+    _ selection: BundleSelection, _ request: RenderRequest, _ builder: PackageBuilder, _ arguments: Arguments,
+    _ console: Console
+  ) throws -> ExitStatus {
+    let open = try OpenBundle(selection, builder, arguments, console)
     let widgets = try open.options.widgets(of: try open.session.describe())
     if widgets.isEmpty { throw UsageError("The bundle has no widgets.") }
     let configurations = try ParameterOptions.configurations(arguments, of: widgets, open)

@@ -12,19 +12,19 @@ enum RunVerb: Verb {
   static let word = "[bundle...]"
   static let maximumWords = 100
 
-  static let options = [
-    Option("package-path", value: "DIR", "folder of the package; the present one otherwise"),
-    Option("configuration", value: "NAME", letter: "c", "debug or release; debug otherwise"),
-    Option("skip-build", "use what was built last"),
-    Option("data", value: "DIR", "where the home screen is kept; a folder of the user's otherwise"),
-    Option("port", value: "NUMBER", "where it is served on this machine; 8787 otherwise, 0 for any free one"),
-    Option("open", "open the browser"),
-    Option("place", "put the widgets of bundles that are new on the home screen and the lock screen"),
-    Option("profile", value: "NAME", "development, ios or unlimited; what was chosen last otherwise"),
-    Option("device", value: "NAME", "for a new home screen; \(Device.standard.name) otherwise"),
-    Option("time-zone", value: "NAME", "for a new home screen; the machine's otherwise"),
-    Option("allow-host", value: "LIST", list: true, "private hosts that widgets may load from, HOST or HOST:PORT"),
-  ]
+  static let options =
+    BundleChoice.options + [
+      Option("configuration", value: "NAME", letter: "c", "debug or release; debug otherwise"),
+      Option("skip-build", "use what was built last"),
+      Option("data", value: "DIR", "where the home screen is kept; a folder of the user's otherwise"),
+      Option("port", value: "NUMBER", "where it is served on this machine; 8787 otherwise, 0 for any free one"),
+      Option("open", "open the browser"),
+      Option("place", "put the widgets of bundles that are new on the home screen and the lock screen"),
+      Option("profile", value: "NAME", "development, ios or unlimited; what was chosen last otherwise"),
+      Option("device", value: "NAME", "for a new home screen; \(Device.standard.name) otherwise"),
+      Option("time-zone", value: "NAME", "for a new home screen; the machine's otherwise"),
+      Option("allow-host", value: "LIST", list: true, "private hosts that widgets may load from, HOST or HOST:PORT"),
+    ]
 
   static var details: String {
     "Without a bundle the home screen shows those it was given before. What it stores survives its end, however it\n"
@@ -34,7 +34,7 @@ enum RunVerb: Verb {
   static func run(_ arguments: Arguments, _ console: Console) throws -> ExitStatus {
     let environment = ProcessInfo.processInfo.environment
     let builder = try PackageBuilder(arguments, environment: environment, console)
-    let selections = try selections(arguments, builder.checkout)
+    let selections = try selections(arguments, builder)
     var configuration = HostConfiguration(
       folder: try DataFolder.path(arguments["data"], environment: environment), environment: environment)
     configuration.fonts = try OpenBundle.fonts()
@@ -75,17 +75,16 @@ enum RunVerb: Verb {
   }
 
   /// The bundles that were named; without any those of the package here, if it is one.
-  private static func selections(_ arguments: Arguments, _ checkout: Checkout) throws -> [BundleSelection] {
+  private static func selections(_ arguments: Arguments, _ builder: PackageBuilder) throws -> [BundleSelection] {
     let directory = FileManager.default.currentDirectoryPath
-    let names: [String?] = arguments.words.isEmpty ? [nil] : arguments.words
-    if arguments.words.isEmpty, arguments["package-path"] == nil {
-      let isPackage = FileManager.default.fileExists(atPath: directory + "/Package.swift")
-      guard isPackage, directory != checkout.path else { return [] }
+    if arguments.words.isEmpty, !arguments.has("package-path"), !arguments.has("project") {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
+      let isBundle = names.contains {
+        $0 == "Package.swift" || $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace")
+      }
+      guard isBundle, directory != builder.checkout.path else { return [] }
     }
-    return try names.map { name throws(HostError) in
-      try BundleSelection(
-        name: name, packagePath: arguments["package-path"], directory: directory, checkout: checkout)
-    }
+    return try BundleChoice.all(arguments, builder).map(\.selection)
   }
 
   private static func profile(_ name: String?) throws(UsageError) -> HostProfile? {
