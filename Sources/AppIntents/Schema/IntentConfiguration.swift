@@ -59,11 +59,25 @@ package func resolvedConfiguration<Intent: AppIntent>(
     if used[name] == nil { used[name] = try? box.encoded() }
   }
   for name in IntentParameters.unset(in: intent) {
+    if let box = parameters.first(where: { $0.name == name })?.box, let value = evident(box.valueType),
+      box.assign(value)
+    {
+      DiagnosticLog.report(
+        .intentParameterUnset, "\(type).\(name) has no value, so \(value) is used: give it a default")
+      continue
+    }
     DiagnosticLog.report(
       .intentParameterUnset,
       "\(type).\(name) has no value: give it a default, a query with defaultResult(), or make it optional")
   }
   return ResolvedConfiguration(intent: intent, fallbacks: used)
+}
+
+/// What an unedited choice shows that has no third state: off, and the first case. Nothing else has an evident value.
+private func evident(_ type: Any.Type) -> Any? {
+  func first<Cases: AppEnum>(_ type: Cases.Type) -> Any? { type.allCases.first }
+  if type == Bool.self { return false }
+  return (type as? any AppEnum.Type).flatMap { first($0) }
 }
 
 /// What became of a value that stood in for a choice before.

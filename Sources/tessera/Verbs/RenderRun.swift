@@ -60,10 +60,7 @@ struct RenderRun {
     do throws(HostError) {
       var timeline = try open.session.timeline(subject(widget, environment))
       let entries = (request.entries ?? .shown(at: open.options.now)).indices(in: timeline.reply.entries)
-      guard !entries.isEmpty else {
-        failForLackOfEntries(timeline.reply.entries.count, widget, family)
-        return
-      }
+      guard !entries.isEmpty else { return failForLackOfEntries(timeline.reply.entries.count, widget, family) }
       for (appearance, environment) in looks(of: family) {
         do throws(HostError) {
           for archive in try open.session.archive(&timeline, entries: entries, environment: environment) {
@@ -78,9 +75,18 @@ struct RenderRun {
           fail(error, widget, family)
         }
       }
+    } catch  where error.code == .noEntries && isToldToBeEmpty(widget) {
+      // As on a home screen that has nothing older to show.
+      console.note("The placeholder of \(widget.kind) is drawn. (\(family.name))")
+      renderPlaceholder(widget, family)
     } catch {
       fail(error, widget, family)
     }
+  }
+
+  /// Whether the provider answered, with a timeline without entries.
+  private func isToldToBeEmpty(_ widget: WidgetDescriptor) -> Bool {
+    open.session.remarks.contains { $0.kind == widget.kind && $0.diagnostic.id == .timelineEmpty }
   }
 
   private mutating func renderPlaceholder(_ widget: WidgetDescriptor, _ family: WidgetFamily) {
@@ -120,10 +126,6 @@ struct RenderRun {
   }
 
   private mutating func failForLackOfEntries(_ count: Int, _ widget: WidgetDescriptor, _ family: WidgetFamily) {
-    guard count > 0 else {
-      fail(HostError(.noEntries, "The timeline has no entries."), widget, family)
-      return
-    }
     console.error(
       "The timeline of \(widget.kind), \(family.name), has \(count) \(count == 1 ? "entry" : "entries"), "
         + "numbered from 0; --entry asks for another.")

@@ -37,11 +37,15 @@ enum RenderVerb: Verb {
     let builder = try PackageBuilder(arguments, environment: ProcessInfo.processInfo.environment, console)
     let choices = try BundleChoice.all(arguments, builder)
     if choices.count == 1 { return try run(choices[0].selection, request, builder, arguments, console) }
-    if request.contactSheet != nil { throw UsageError("--contact-sheet shows one bundle; name it with --target.") }
     var status = ExitStatus.fine
     for choice in choices {
       var request = request
       if let folder = request.folder, let name = choice.name { request.folder = "\(folder)/\(name)" }
+      if let sheet = request.contactSheet, let name = choice.name {
+        let url = URL(fileURLWithPath: sheet)
+        request.contactSheet =
+          url.deletingPathExtension().path + "-\(name)" + (url.pathExtension.isEmpty ? "" : "." + url.pathExtension)
+      }
       do {
         status = max(status, try run(choice.selection, request, builder, arguments, console))
       } catch let error as HostError {
