@@ -59,6 +59,8 @@ package struct ScrollRegion: Hashable, Sendable {
   package var showsIndicators = true
   /// Whether it comes to rest at whole pages.
   package var isPaged = false
+  /// Where it comes to rest, from the content's start, in points along the axis that it is moved; empty for anywhere.
+  package var snaps: [CGFloat] = []
   /// Whether pulling it down asks for new content.
   package var isRefreshable = false
   /// Where the app wants it to be moved to, with the number of the wish; each wish is followed once.
@@ -91,6 +93,8 @@ package struct WindowControl: Hashable, Sendable {
 
   package var token: String
   package var gesture: Gesture
+  /// Whether it is told when a finger presses it and lets go, since its look says so.
+  package var showsPress = false
 
   package init(token: String, gesture: Gesture) {
     self.token = token

@@ -11,6 +11,8 @@ package enum AppReport: Equatable, Sendable {
   case opens(url: String)
   /// Something an author should know.
   case diagnostics([String])
+  /// A text that the app has put on the pasteboard.
+  case copies(String)
 
   func encode(to writer: inout ByteWriter) {
     switch self {
@@ -23,6 +25,9 @@ package enum AppReport: Equatable, Sendable {
     case .diagnostics(let lines):
       writer.write(UInt8(2))
       writer.write(list: lines) { $0.write($1) }
+    case .copies(let text):
+      writer.write(UInt8(3))
+      writer.write(text)
     }
   }
 
@@ -31,6 +36,7 @@ package enum AppReport: Equatable, Sendable {
     case 0: self = .frame(try WindowFrame(from: &reader))
     case 1: self = .opens(url: try reader.readString())
     case 2: self = .diagnostics(try reader.readList { r throws(DecodingFailure) in try r.readString() })
+    case 3: self = .copies(try reader.readString())
     case let code: throw reader.failure(.invalidValue, "\(code) is nothing that an app reports")
     }
   }
@@ -68,6 +74,7 @@ package struct WindowFrame: Equatable, Sendable {
       writer.write(layer.kind.rawValue)
       writer.write(optional: layer.isUnchanged ? nil : layer.list) { $0.write(bytes: $1.encode()) }
       writer.write(optional: layer.dismissToken) { $0.write($1) }
+      writer.write(layer.colorScheme == .dark)
       writer.write(optional: layer.step) { writer, step in
         writer.write(step.id)
         writer.write(UInt64(step.depth))
@@ -98,6 +105,7 @@ package struct WindowFrame: Equatable, Sendable {
         id: id, kind: kind, list: list ?? DisplayList(size: .zero),
         dismissToken: try r.readOptional { r throws(DecodingFailure) in try r.readString() })
       layer.isUnchanged = list == nil
+      layer.colorScheme = try r.readBool() ? .dark : .light
       layer.step = try r.readOptional { r throws(DecodingFailure) in
         let (id, depth) = (try r.readString(), try r.readUInt64())
         guard depth < 10_000 else { throw r.failure(.invalidValue, "a stack of \(depth) screens") }
@@ -187,6 +195,8 @@ package struct WindowLayer: Equatable, Sendable {
   package var isUnchanged = false
   /// What a person's closing it is told to; nil where it cannot be closed that way.
   package var dismissToken: String?
+  /// The colors that it is drawn in, for what the page draws over it.
+  package var colorScheme = ColorScheme.light
   /// nil where the layer is no stack.
   package var step: Step?
   /// nil where it has one height.

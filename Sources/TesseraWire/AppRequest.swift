@@ -101,6 +101,8 @@ package enum ControlEvent: Equatable, Sendable {
   /// Content was pulled down.
   case refresh
   case drag(DragEvent)
+  /// A finger is on it, or has let it go.
+  case press(Bool)
 
   func encode(to writer: inout ByteWriter) {
     switch self {
@@ -129,6 +131,9 @@ package enum ControlEvent: Equatable, Sendable {
         writer.write(Double(point.x))
         writer.write(Double(point.y))
       }
+    case .press(let isDown):
+      writer.write(UInt8(9))
+      writer.write(isDown)
     }
   }
 
@@ -155,6 +160,7 @@ package enum ControlEvent: Equatable, Sendable {
     case 8:
       let phase = try reader.readEnum(DragEvent.Phase.self)
       self = .drag(DragEvent(phase: phase, start: try point(&reader), location: try point(&reader)))
+    case 9: self = .press(try reader.readBool())
     case let code: throw reader.failure(.invalidValue, "\(code) is no event")
     }
   }

@@ -41,6 +41,16 @@ import Testing
     #expect(try DisplayList(decoding: list.encode()) == list)
   }
 
+  @Test func whatShowsAPressIsTold() throws {
+    var control = WindowControl(token: "c", gesture: .tap(count: 1))
+    #expect(try object(control.json)["showsPress"] == nil)
+    control.showsPress = true
+    let list = list(.group(.interaction(.control(control))))
+    #expect(try DisplayList(decoding: list.encode()) == list)
+    #expect(try object(control.json)["showsPress"] as? Bool == true)
+    #expect(line(.group(.interaction(.control(control)))) == "tap shows press")
+  }
+
   @Test func valuesThatAreNotFiniteAreWrittenAsFiniteOnes() throws {
     var control = NativeControl(token: "s", kind: .slider)
     (control.value, control.lower, control.upper) = (.nan, -.infinity, .infinity)
@@ -118,7 +128,7 @@ import Testing
   @Test func regionsPrintTheirWays() {
     #expect(
       WindowKinds.regions.map { line(.group(.scroll($0))) } == [
-        "scroll both ways content 300x900.5 to 1,44.5", "scroll sideways content 300x900.5",
+        "scroll both ways content 300x900.5 to 1,44.5 rests at 0,280.5", "scroll sideways content 300x900.5",
         "scroll up and down content 300x900.5",
       ])
   }
@@ -160,6 +170,7 @@ import Testing
     #expect(paged["contentSize"] as? [Double] == [300, 900.5])
     #expect(paged["target"] as? [Double] == [1, 44.5])
     #expect(paged["targetNumber"] as? Double == 3)
+    #expect(paged["snaps"] as? [Double] == [0, 280.5])
     #expect(paged["isPaged"] as? Bool == true)
     #expect(paged["isRefreshable"] as? Bool == true)
     #expect(paged["showsIndicators"] as? Bool == false)

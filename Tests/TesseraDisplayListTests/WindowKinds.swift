@@ -42,6 +42,7 @@ enum WindowKinds {
     paged.isRefreshable = true
     paged.target = CGPoint(x: 1, y: 44.5)
     paged.targetNumber = 3
+    paged.snaps = [0, 280.5]
     return [
       paged, ScrollRegion(token: "t", contentSize: size, isHorizontal: true, isVertical: false),
       ScrollRegion(token: "u", contentSize: size, isHorizontal: false, isVertical: true),

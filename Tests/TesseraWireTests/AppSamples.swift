@@ -27,7 +27,7 @@ enum AppSamples {
     .number(0.125, isFinal: false), .number(-86_400, isFinal: true), .scroll(CGPoint(x: -3, y: 4000.5)), .refresh,
     .drag(DragEvent(phase: .changed, start: CGPoint(x: 1, y: 2), location: CGPoint(x: 3, y: 4))),
     .drag(DragEvent(phase: .ended, start: .zero, location: CGPoint(x: -5, y: 6))),
-    .drag(DragEvent(phase: .cancelled, start: .zero, location: .zero)),
+    .drag(DragEvent(phase: .cancelled, start: .zero, location: .zero)), .press(true), .press(false),
   ]
 
   static let openings: [AppOpening] = [
@@ -62,6 +62,7 @@ enum AppSamples {
     alert.fields = [field]
     var frame = WindowFrame(
       number: .max, layers: layers, alert: alert)
+    frame.layers[0].colorScheme = .dark
     frame.layers[1].rise = WindowLayer.Rise(token: "rise", heights: [400.5, 780])
     frame.motion = .animated(DisplayItem.Animation(curve: .easeInOut, duration: 0.35, delay: 0.1))
     return frame
@@ -77,7 +78,7 @@ enum AppSamples {
     [
       .frame(frame), .frame(WindowFrame(number: 0, layers: [])), .frame(suppressed), .opens(url: "shop://item/2"),
       .diagnostics([]),
-      .diagnostics(["contentOverflows: too tall", ""]),
+      .diagnostics(["contentOverflows: too tall", ""]), .copies(""), .copies("Milk \u{1F95B}"),
     ]
   }
 }

@@ -27,6 +27,8 @@ import TesseraWire
   private var root: Node?
   private var isScheduled = false
   private var keptValues: EnvironmentValues?
+  /// The colors that what is shown wants; nil follows the system.
+  private var preferredScheme: ColorScheme?
   private var lastFrame: WindowFrame?
   private var frameNumber: UInt64 = 0
   /// How what has changed since the last frame is to be shown.
@@ -154,12 +156,16 @@ import TesseraWire
   /// Evaluates what has changed and tells the host what is to be seen, if that is something else.
   package func update() {
     isScheduled = false
-    guard let makeRoot else { return }
-    let values = rootValues
-    let inputs = ViewInputs(environment: values, identity: .root(), graph: graph)
+    guard makeRoot != nil else { return }
     var shown = motion
     motion = .still
-    root = graph.settle(in: values.window.safeRect) { makeRoot(inputs) }
+    settle()
+    let scheme = root?.preference(PreferredColorSchemeKey.self) ?? nil
+    if scheme != preferredScheme {
+      preferredScheme = scheme
+      keptValues = nil
+      settle()
+    }
     isScheduled = false
     if graph.isInterrupted {
       schedule()
@@ -169,6 +175,13 @@ import TesseraWire
     deliverArrivals()
     guard phase != .background else { return }
     emit(shown)
+  }
+
+  private func settle() {
+    guard let makeRoot else { return }
+    let values = rootValues
+    let inputs = ViewInputs(environment: values, identity: .root(), graph: graph)
+    root = graph.settle(in: values.window.safeRect) { makeRoot(inputs) }
   }
 
   private func deliverArrivals() {
@@ -207,6 +220,7 @@ import TesseraWire
     let bounds = CGRect(origin: .zero, size: environment.size)
     var screen = WindowLayer(id: "screen", kind: .screen, list: list(of: [root], in: bounds, window))
     screen.step = step(of: root)
+    screen.colorScheme = rootValues.colorScheme
     var layers = [screen]
     var alert: WindowAlert?
     for node in presented(in: root) {
@@ -222,6 +236,7 @@ import TesseraWire
         var layer = WindowLayer(
           id: ControlToken.of(node.presentation, "layer"), kind: kind, list: list, dismissToken: token)
         layer.step = step(of: node.content)
+        layer.colorScheme = presentation.colorScheme
         layer.rise = rise(of: presentation, node)
         layers.append(layer)
       case .alert(let make): alert = make(controls)
@@ -305,7 +320,7 @@ import TesseraWire
   private func makeValues() -> EnvironmentValues {
     var values = EnvironmentValues()
     values.displayScale = environment.displayScale
-    values.colorScheme = environment.colorScheme
+    values.colorScheme = preferredScheme ?? environment.colorScheme
     values.colorSchemeContrast = environment.contrast
     values.dynamicTypeSize = environment.dynamicTypeSize
     values.layoutDirection = environment.layoutDirection

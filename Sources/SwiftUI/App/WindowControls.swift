@@ -22,10 +22,10 @@ struct ButtonInfo {
 
 extension ControlNode {
   convenience init(
-    child: Node, part: Identity, gesture: WindowControl.Gesture, info: Any? = nil,
+    child: Node, part: Identity, gesture: WindowControl.Gesture, info: Any? = nil, showsPress: Bool = false,
     handler: @escaping (ControlEvent) -> Void
   ) {
-    self.init(child: child, part: part, gesture: gesture, info: info) { emitter, token in
+    self.init(child: child, part: part, gesture: gesture, info: info, showsPress: showsPress) { emitter, token in
       emitter.register(token, handler)
     }
   }
@@ -52,6 +52,7 @@ struct Presentation {
 
   var style: Style
   var surface: ResolvedColor?
+  var colorScheme = ColorScheme.light
   /// The height of a sheet, in points; nil for as much as there is.
   var height: CGFloat?
   /// The heights between which a person moves it, from the lowest.

@@ -49,11 +49,29 @@ extension Button: View {
     self.init(role: role, action: .intent(intent), label: label())
   }
 
-  public var body: some View {
+  public var body: some View { PressedButton(role: role, action: action, label: AnyView(label)) }
+}
+
+/// A button that knows whether a finger is on it, where an author's style asks for that.
+private struct PressedButton: View {
+  let role: ButtonRole?
+  let action: ControlAction
+  let label: AnyView
+  @State private var isPressed = false
+  @Environment(\.buttonStyle) private var style
+  @Environment(\.isInWindow) private var isInWindow
+
+  init(role: ButtonRole?, action: ControlAction, label: AnyView) {
+    (self.role, self.action, self.label) = (role, action, label)
+  }
+
+  var body: some View {
+    let asks = style != nil && isInWindow
     StyledButton(
-      configuration: ButtonStyleConfiguration(role: role, label: .init(view: AnyView(label)), isPressed: false)
+      configuration: ButtonStyleConfiguration(
+        role: role, label: .init(view: label), isPressed: asks && isPressed)
     )
-    .modifier(ActionModifier(action: action, name: "Button", role: role))
+    .modifier(ActionModifier(action: action, name: "Button", role: role, press: asks ? $isPressed : nil))
   }
 }
 
@@ -118,6 +136,8 @@ struct ActionModifier {
   let action: ControlAction
   let name: String
   var role: ButtonRole?
+  /// What is told whether a finger is on it.
+  var press: Binding<Bool>?
 }
 
 extension ActionModifier: NodeModifier {
@@ -173,11 +193,16 @@ extension ActionModifier {
   }
 
   private func control(_ node: Node, _ inputs: ViewInputs, _ run: @escaping () -> Void) -> ControlNode {
-    ControlNode(
+    let press = press
+    return ControlNode(
       child: node, part: inputs.identity.child(.part(name)), gesture: .tap(count: 1),
-      info: info(run, inputs)
+      info: info(run, inputs), showsPress: press != nil
     ) { event in
-      if event == .tap { run() }
+      switch event {
+      case .tap: run()
+      case .press(let isDown): press?.wrappedValue = isDown
+      default: break
+      }
     }
   }
 }

@@ -107,10 +107,23 @@ public struct TitleAndIconLabelStyle: Sendable {
 }
 
 extension TitleAndIconLabelStyle: LabelStyle {
-  public func makeBody(configuration: Configuration) -> some View {
-    HStack(alignment: .firstTextBaseline, spacing: LabelMetrics.spacing) {
-      configuration.icon
-      configuration.title
+  public func makeBody(configuration: Configuration) -> some View { TitleAndIcon(parts: configuration) }
+}
+
+/// The icon before the title: in the rows of a list the icon takes the tint, and titles stand below each other.
+private struct TitleAndIcon: View {
+  let parts: LabelStyleConfiguration
+  @Environment(\.isInRow) private var isInRow
+  @Environment(\.listItemTint) private var tint
+
+  var body: some View {
+    HStack(alignment: .firstTextBaseline, spacing: isInRow ? LabelMetrics.rowSpacing : LabelMetrics.spacing) {
+      if isInRow {
+        parts.icon.modifier(TintedForeground(color: tint)).frame(minWidth: LabelMetrics.rowIconWidth)
+      } else {
+        parts.icon
+      }
+      parts.title
     }
   }
 }
@@ -119,6 +132,10 @@ extension TitleAndIconLabelStyle: LabelStyle {
 enum LabelMetrics {
   /// Between icon and title; the system's value is unpublished, 8 is the stacks' default.
   static let spacing: CGFloat = 8
+  /// The same in the row of a list: with the icon's room the 40 points that UIKit's list content has before its text.
+  static let rowSpacing: CGFloat = 12
+  /// The room that icons of rows have at least, so that titles stand below each other.
+  static let rowIconWidth: CGFloat = 28
 }
 
 public struct DefaultLabelStyle: Sendable {

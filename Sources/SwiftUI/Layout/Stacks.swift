@@ -93,6 +93,7 @@ public struct LazyVStack<Content> {
   let layout: LazyStackLayout
   let alignment: HorizontalAlignment
   let spacing: CGFloat?
+  let pinned: PinnedScrollableViews
   let content: Content
 }
 
@@ -105,7 +106,7 @@ extension LazyVStack: View where Content: View {
   ) {
     self.init(
       layout: LazyStackLayout(axis: .vertical, alignment: alignment.key, spacing: spacing), alignment: alignment,
-      spacing: spacing, content: content())
+      spacing: spacing, pinned: pinnedViews, content: content())
   }
 }
 
@@ -115,7 +116,7 @@ extension LazyVStack: PrimitiveView where Content: View {
     guard inputs.graph.scopes != nil, inputs.environment.scrollState != nil else {
       return [arrange(layout, content, inputs, axis: .vertical)]
     }
-    return [lazyColumn(content, alignment: alignment, spacing: spacing, inputs)]
+    return [lazyColumn(content, alignment: alignment, spacing: spacing, pinned: pinned, inputs)]
   }
 }
 

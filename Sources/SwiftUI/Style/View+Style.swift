@@ -63,10 +63,6 @@ extension View {
 
   nonisolated public func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
 
-  nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
-    ignoredInWidget("preferredColorScheme", "the home screen chooses the colour scheme")
-  }
-
   nonisolated public func colorScheme(_ colorScheme: ColorScheme) -> some View {
     environment(\.colorScheme, colorScheme)
   }

@@ -72,7 +72,7 @@ extension EditableRows: PrimitiveView, LazyRowSource {
     let (delete, move, group) = (delete, move, inputs.identity)
     let rows = lazyRows(of: base, inputs)
     return rows.enumerated().map { index, row in
-      LazyRow(identity: row.identity) {
+      LazyRow(identity: row.identity, isPinned: row.isPinned) {
         row.make().map { node in
           var editing = node.layoutValue(RowEditingKey.self)
           if let move { editing.move = RowMove(group: group, index: index, count: rows.count, action: move) }

@@ -18,6 +18,7 @@ import TesseraViewGraph
 
 extension ForEach: LazyRowSource where Content: View {
   func rows(_ inputs: ViewInputs) -> [LazyRow] {
+    if (Content.self as? any SectionHolding.Type)?.holdsSection == true { return sections(inputs) }
     var seen: Set<String> = []
     let (content, depth) = (content, inputs.graph.depth)
     return zip(0..., data).map { index, element in
@@ -29,6 +30,30 @@ extension ForEach: LazyRowSource where Content: View {
         let nodes = inner.graph.atDepth(depth, in: inner.scope) { evaluate(inner.made { content(element) }, inner) }
         return tagged(nodes, id)
       }
+    }
+  }
+}
+
+/// A view that may be a section, which has rows of its own.
+protocol SectionHolding {
+  static var holdsSection: Bool { get }
+}
+
+extension Section: SectionHolding { static var holdsSection: Bool { true } }
+
+extension ModifiedContent: SectionHolding {
+  static var holdsSection: Bool { (Content.self as? any SectionHolding.Type)?.holdsSection == true }
+}
+
+extension ForEach where Content: View {
+  /// The rows of sections, of which there are few: each row is made by itself.
+  @MainActor fileprivate func sections(_ inputs: ViewInputs) -> [LazyRow] {
+    var seen: Set<String> = []
+    return zip(0..., data).flatMap { index, element in
+      var component = CanonicalID.string(for: id(element))
+      if !seen.insert(component).inserted { component += "~\(index)" }
+      let inner = inputs.child(.id(component))
+      return lazyRows(of: inner.made { content(element) }, inner)
     }
   }
 }
@@ -54,7 +79,7 @@ extension ModifiedContent: LazyRowSource where Content: View, Modifier: ViewModi
     else { return nodes(inputs).map { node in LazyRow(identity: node.identity) { [node] } } }
     let depth = inputs.graph.depth
     return lazyRows(of: content, inputs).map { row in
-      LazyRow(identity: row.identity) {
+      LazyRow(identity: row.identity, isPinned: row.isPinned) {
         let nodes = row.make()
         return inputs.graph.atDepth(depth, in: inputs.scope) { nodes.map { modifier.wrap($0, inputs) } }
       }
@@ -83,7 +108,8 @@ extension Optional: LazyRowSource where Wrapped: View {
 
 /// A lazy column in a window; elsewhere all of it is made.
 @MainActor func lazyColumn<Content: View>(
-  _ content: Content, alignment: HorizontalAlignment, spacing: CGFloat?, _ inputs: ViewInputs
+  _ content: Content, alignment: HorizontalAlignment, spacing: CGFloat?, pinned: PinnedScrollableViews = .init(),
+  _ inputs: ViewInputs
 ) -> Node {
   let inner = inputs.inContainer(axis: .vertical)
   let part = inputs.identity.child(.part("column"))
@@ -92,7 +118,9 @@ extension Optional: LazyRowSource where Wrapped: View {
   ).unread
   let share: CGFloat = alignment == .leading ? 0 : alignment == .trailing ? 1 : 0.5
   let isMirrored = inputs.environment.layoutDirection == .rightToLeft
+  var rows = lazyRows(of: content, inner)
+  if !pinned.contains(.sectionHeaders) { for index in rows.indices { rows[index].isPinned = false } }
   return LazyColumnNode(
-    rows: lazyRows(of: content, inner), spacing: spacing ?? 8, alignment: isMirrored ? 1 - share : share,
+    rows: rows, spacing: spacing ?? 8, alignment: isMirrored ? 1 - share : share,
     state: state, scroll: inputs.environment.scrollState, graph: inputs.graph, identity: part)
 }

@@ -215,12 +215,20 @@ extension Section: LazyRowSource where Parent: View, Content: View, Footer: View
   func rows(_ inputs: ViewInputs) -> [LazyRow] {
     func marked<V: View>(_ view: V, _ role: RowRole, _ inner: ViewInputs) -> [LazyRow] {
       lazyRows(of: view, inner).map { row in
-        LazyRow(identity: row.identity) { row.make().map { sectioned($0, role, inputs.identity) } }
+        LazyRow(identity: row.identity, isPinned: role == .header) {
+          row.make().map { sectioned($0, role, inputs.identity) }
+        }
       }
     }
     let inner = inputs.child(.part("section"))
     var captions = inner
+    captions.environment.isInCaption = true
     let isQuiet = inputs.environment.listLook != .plain && inputs.environment.profile == .ios26
+    guard inputs.environment.isInList else {
+      return (Parent.self == EmptyView.self ? [] : marked(header, .header, inner.child(.part("header"))))
+        + marked(content, .row, inner)
+        + (Footer.self == EmptyView.self ? [] : marked(footer, .footer, inner.child(.part("footer"))))
+    }
     captions.environment.font = isQuiet ? .subheadline.weight(.semibold) : .footnote
     captions.environment.textCase = isQuiet || inputs.environment.listLook == .plain ? nil : .uppercase
     let secondary = AnyShapeStyle(HierarchicalShapeStyle.secondary)
@@ -274,6 +282,7 @@ extension ListContent: PrimitiveView {
     let isPlain = environment.listLook == .plain
     var inner = inputs.child(.part("rows")).inContainer(axis: .vertical)
     inner.environment.isInList = true
+    inner.environment.isInCaption = false
     inner.environment.scrollState = scroll
     if environment.navigation?.hasDetail == true { inner.environment.chooseDetail = choose }
     let rows = lazyRows(of: content, inner)
@@ -282,7 +291,7 @@ extension ListContent: PrimitiveView {
       isPlain: isPlain, inputs: inner, minimumHeight: environment.defaultMinListRowHeight, choose: choose,
       chosen: chosen, edit: ListEdit.of(part, inner, several))
     let decorated = rows.enumerated().map { index, row in
-      LazyRow(identity: row.identity) {
+      LazyRow(identity: row.identity, isPinned: isPlain && row.isPinned) {
         let nodes = row.make()
         return nodes.enumerated().map { inside, node in
           decorator.decorate(

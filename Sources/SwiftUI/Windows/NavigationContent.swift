@@ -166,12 +166,18 @@ extension NavigationContent: PrimitiveView {
     var bar = content.preference(NavigationBarKey.self) ?? NavigationBarContent()
     bar.isInline = bar.isInline ?? before?.isInline ?? false
     let window = inputs.environment.window
-    let background = content.preference(ScreenBackgroundKey.self) ?? SystemBackground.color(inputs.environment)
-    var top: Node?
+    let background = (content.preference(ScreenBackgroundKey.self) ?? nil) ?? SystemBackground.color(inputs.environment)
+    var (top, head, ground): (Node?, Node?, Node?)
+    let reach = ReachMemory.of(inputs.identity, inputs.graph)
     let isStack = isColumn && content.preference(ScreenStepKey.self) != nil
     if !bar.hidesBar, !isStack {
-      let view = NavigationBar(content: bar, back: bar.hidesBack ? nil : before)
+      let view = NavigationBar(content: bar, back: bar.hidesBack ? nil : before, reach: reach)
       top = evaluateSingle(view, inputs.child(.part("bar")).inContainer())
+      if view.isLarge {
+        head = evaluateSingle(LargeTitle(content: bar), inputs.child(.part("largeTitle")).inContainer())
+      }
+      ground = evaluateSingle(
+        BarGround(reach: reach, color: background), inputs.child(.part("barGround")).inContainer())
     }
     let bottomItems = bar.items.filter { $0.placement == .bottomBar }
     var bottom: Node?
@@ -181,8 +187,8 @@ extension NavigationContent: PrimitiveView {
     let title = ScreenTitle(
       words: bar.title?.plainString(in: inputs.environment) ?? "", isInline: bar.isInline ?? false)
     let node = ScreenNode(
-      content: content, top: top, bottom: bottom, background: background, safe: window.safeRect, whole: window.rect,
-      identity: inputs.identity)
+      content: content, top: top, head: head, ground: ground, bottom: bottom, background: background,
+      safe: window.safeRect, whole: window.rect, identity: inputs.identity, follow: reach.follow)
     return PreferenceNode<ScreenTitleKey>(title, child: node)
   }
 }

@@ -106,16 +106,20 @@ extension SheetModifier: ViewModifier, PrimitiveModifier {
     inner.environment.isInBar = false
     inner.environment.isInSheet = kind != .cover
     inner.environment.scrollState = nil
+    let scheme = SheetScheme.of(identity, inputs.graph)
+    if let wanted = scheme.wanted { inner.environment.colorScheme = wanted }
     let presented = inner.environment.window
     let surface = SystemBackground.color(inner.environment)
     // The content stands in the sheet's own safe area.
     var presentation = Presentation(style: .layer(kind), surface: surface)
+    presentation.colorScheme = inner.environment.colorScheme
     let memory = SheetMemory.of(identity, inputs.graph)
     if kind == .sheet { memory.choose(in: presented, for: &presentation) }
     let areas = presentation.areas(in: presented)
     inner.environment.window = presented.narrowed(to: areas.area, safe: areas.safe)
     let make = content
     let sheet = evaluateSingle(inputs.made { make(value) }, inner)
+    scheme.follow(sheet.preference(PreferredColorSchemeKey.self) ?? nil)
     if kind == .sheet { memory.follow(sheet.preference(SheetDetentKey.self) ?? nil) }
     let isLocked = sheet.preference(SheetLockKey.self) ?? false
     presentation.dismiss = kind == .cover || isLocked ? nil : dismiss

@@ -58,6 +58,7 @@ extension ScrollRegion {
     for flag in [isHorizontal, isVertical, showsIndicators, isPaged, isRefreshable] { writer.write(flag) }
     writer.write(optional: target) { $0.write($1) }
     writer.write(count: targetNumber)
+    writer.write(list: snaps) { $0.write(number: $1) }
   }
 
   init(from reader: inout ByteReader) throws(DecodingFailure) {
@@ -69,6 +70,7 @@ extension ScrollRegion {
     isRefreshable = try reader.readBool()
     target = try reader.readOptional { reader throws(DecodingFailure) in try reader.readPoint() }
     targetNumber = try reader.readCount()
+    snaps = try reader.readList { reader throws(DecodingFailure) in try reader.readNumber() }
   }
 }
 
@@ -97,6 +99,7 @@ extension WindowControl {
       writer.write(list: trailing) { $1.encode(to: &$0) }
     case .handle: writer.write(UInt8(6))
     }
+    writer.write(showsPress)
   }
 
   init(from reader: inout ByteReader) throws(DecodingFailure) {
@@ -116,6 +119,7 @@ extension WindowControl {
       case let other: throw reader.failure(.invalidValue, "\(other) is no gesture")
       }
     self.init(token: token, gesture: gesture)
+    showsPress = try reader.readBool()
   }
 }
 

@@ -38,6 +38,7 @@ extension ScrollRegion {
   var printed: String {
     let axes = isHorizontal ? isVertical ? "both ways" : "sideways" : "up and down"
     return "scroll \(axes) content \(contentSize.short)" + (target.map { " to \($0.x.short),\($0.y.short)" } ?? "")
+      + (snaps.isEmpty ? "" : " rests at \(snaps.map(\.short).joined(separator: ","))")
   }
 
   package var json: JSONValue {
@@ -45,13 +46,15 @@ extension ScrollRegion {
       "token": .string(token), "contentSize": contentSize.json, "isHorizontal": .bool(isHorizontal),
       "isVertical": .bool(isVertical), "showsIndicators": .bool(showsIndicators), "isPaged": .bool(isPaged),
       "isRefreshable": .bool(isRefreshable), "target": target?.json ?? .null,
-      "targetNumber": .number(Double(targetNumber)),
+      "targetNumber": .number(Double(targetNumber)), "snaps": .array(snaps.map { .number(Double($0)) }),
     ])
   }
 }
 
 extension WindowControl {
-  var printed: String {
+  var printed: String { printedGesture + (showsPress ? " shows press" : "") }
+
+  private var printedGesture: String {
     switch gesture {
     case .tap(let count): count == 1 ? "tap" : "tap \(count) times"
     case .longPress(let seconds): "hold \(CGFloat(seconds).short) s"
@@ -87,6 +90,7 @@ extension WindowControl {
       members["trailing"] = .array(trailing.map(\.json))
     case .handle: members["gesture"] = .string("handle")
     }
+    if showsPress { members["showsPress"] = .bool(true) }
     return .object(members)
   }
 }

@@ -298,6 +298,7 @@ extension WidgetHost {
       apps[id]?.frame = frame
       if frontApp == id { tell(.window) }
     case .opens(let url): opened(url, by: id)
+    case .copies(let text): if frontApp == id, !appearance.isLocked { tell(.copy(text)) }
     case .diagnostics(let lines):
       for line in lines where bundles[id]?.appRemarks.insert(line).inserted == true { note(line, bundle: id) }
     }

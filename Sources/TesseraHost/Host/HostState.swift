@@ -21,6 +21,8 @@ package enum HostChange: Hashable, Sendable {
   case window
   /// A link that the browser shall open.
   case browse(String)
+  /// A text that the app in front has put on the pasteboard.
+  case copy(String)
   /// Something a person should know at once.
   case message(String)
   case log(HostLogEntry)

@@ -42,6 +42,10 @@ on('browse', (url) => {
   // A link leads out of the home screen in a tab of its own; it learns nothing about this page.
   if (/^(https?|mailto):/.test(url)) window.open(url, '_blank', 'noopener,noreferrer');
 });
+on('copy', (text) => {
+  // Only the page that is looked at; a browser that does not allow it leaves the text to the app.
+  if (document.hasFocus()) navigator.clipboard?.writeText(text).catch(() => {});
+});
 on('edit', (id) => openEditSheet(id, (one) => phone.tile(one), phone.screen));
 
 const dark = matchMedia('(prefers-color-scheme: dark)');

@@ -145,6 +145,7 @@ function apply(name, data) {
       state.window = data.window;
       return emit('window');
     case 'browse': return emit('browse', data.url);
+    case 'copy': return emit('copy', data.text);
     case 'message': return emit('message', data.text);
     case 'bundles':
       state.bundles = data.bundles;

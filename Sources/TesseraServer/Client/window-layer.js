@@ -46,6 +46,7 @@ export class Layer {
   update(one, frame, motion = null) {
     this.dismissToken = one.dismissToken;
     this.element.classList.toggle('closable', Boolean(one.dismissToken));
+    this.element.dataset.scheme = one.scheme ?? 'light';
     setStyle(this.face, { width: `${one.width}px` });
     if (this.pull) this.pull.update(one);
     else setStyle(this.face, { height: `${one.height}px` });

@@ -13,7 +13,7 @@ export function closeWindowMenu() {
 /** Opens a menu at a point of the page. */
 export function openWindowMenu(items, [x, y], events, back = null) {
   closeWindowMenu();
-  const list = element('div', { class: `window-menu${document.querySelector('.screen[data-scheme="dark"]') ? ' dark' : ''}`, role: 'menu', tabindex: -1 });
+  const list = element('div', { class: `window-menu${document.querySelector('.app-window[data-scheme="dark"]') ? ' dark' : ''}`, role: 'menu', tabindex: -1 });
   const box = element('div', { class: 'window-menu-veil' }, list);
   shown = box;
   const close = () => {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Boxes that scroll by themselves; the app is told where they are, since it makes only what can be seen.
-import { setStyle } from './dom.js';
+import { element, setStyle } from './dom.js';
 
 const boxes = new WeakMap();
 // Where boxes were left, by app and token: a screen that comes back stands where it stood.
@@ -34,6 +34,7 @@ export function dressScrolls(root, events) {
       overflowX: region.isHorizontal ? 'auto' : 'hidden', overflowY: region.isVertical ? 'auto' : 'hidden',
       scrollSnapType: region.isPaged ? (region.isHorizontal ? 'x mandatory' : 'y mandatory') : '',
     });
+    rest(box, region);
     box.classList.toggle('without-indicators', !region.showsIndicators);
     if (region.target && region.targetNumber !== known.target) {
       known.target = region.targetNumber;
@@ -46,6 +47,23 @@ export function dressScrolls(root, events) {
     }
     known.isOld = true;
   }
+}
+
+/** Lets a box come to rest where its region says. */
+function rest(box, { snaps = [], isHorizontal }) {
+  let marks = box.querySelector(':scope > .scroll-snaps');
+  if (!snaps.length) return marks?.remove();
+  if (!marks) {
+    marks = element('div', { class: 'scroll-snaps', 'aria-hidden': 'true' });
+    box.prepend(marks);
+  }
+  if (marks.dataset.at !== String(snaps)) {
+    marks.dataset.at = String(snaps);
+    marks.replaceChildren(...snaps.map((at) => element('i', {
+      style: { [isHorizontal ? 'left' : 'top']: `${at}px`, scrollSnapAlign: 'start' },
+    })));
+  }
+  return setStyle(box, { scrollSnapType: isHorizontal ? 'x mandatory' : 'y mandatory' });
 }
 
 function listen(box, known, events) {

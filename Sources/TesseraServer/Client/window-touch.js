@@ -24,6 +24,11 @@ export function touch(face, events) {
     const first = chain.find(({ gesture }) => ['tap', 'menu'].includes(gesture));
     press.node = first?.node ?? null;
     press.node?.classList.add('pressed');
+    // The app draws how it looks while it is pressed.
+    if (first?.showsPress) {
+      press.shown = first;
+      events.send(first.token, { kind: 'press', isDown: true });
+    }
     // It may go anywhere.
     for (const type of ENDS) addEventListener(type, end, true);
     const held = chain.find(({ gesture }) => gesture === 'longPress' || gesture === 'contextMenu');
@@ -45,6 +50,7 @@ export function touch(face, events) {
     if (far > SLOP) {
       clearTimeout(press.hold);
       press.node?.classList.remove('pressed');
+      release(press);
     }
     const dragged = press.chain.find(isDragged);
     if (press.drag || (dragged && far >= (dragged.distance || 0))) {
@@ -77,9 +83,15 @@ export function touch(face, events) {
     for (const type of ENDS) removeEventListener(type, end, true);
     clearTimeout(one.hold);
     one.node?.classList.remove('pressed');
+    release(one);
     if (one.drag) events.send(one.drag.token, dragEvent(isUp ? 'ended' : 'cancelled'));
     if (one.swipe) settle(one.swipe, (one.at[0] - one.start[0]) / scale());
     press = null;
+  }
+
+  function release(one) {
+    if (one.shown) events.send(one.shown.token, { kind: 'press', isDown: false });
+    one.shown = null;
   }
 
   // The browser's own dragging of links and pictures would take the finger away.
@@ -124,6 +136,7 @@ export function touch(face, events) {
     if (!press) return;
     press.isDone = true;
     press.node?.classList.remove('pressed');
+    release(press);
     if (control.gesture === 'contextMenu') openWindowMenu(control.items, press.at, events);
     else events.send(control.token, { kind: 'longPress' });
   }

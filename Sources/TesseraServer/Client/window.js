@@ -90,6 +90,7 @@ export class AppWindow {
     Object.assign(this.events, { bundle: shown.bundle, frame: shown.number ?? null });
     this.element.setAttribute('aria-label', shown.name);
     if (this.element.hidden) this.#open();
+    if (!shown.layers) this.#showScheme([]);
     this.#showNote(shown);
     this.#showLayers(shown);
     this.alert.update(shown.alert ?? null, shown.number);
@@ -132,6 +133,15 @@ export class AppWindow {
     }
     for (const layer of this.#layers.values()) layer.element.inert = layer !== above;
     this.stack.classList.toggle('with-sheet', this.#layers.size > 1);
+    this.#showScheme(shown.layers ?? []);
+  }
+
+  /** What the page draws over the window takes its colours: those of the layer that it stands on. */
+  #showScheme(layers) {
+    const own = state.appearance?.scheme ?? 'light';
+    const whole = layers.filter(({ kind }) => ['screen', 'cover'].includes(kind)).pop();
+    this.element.dataset.scheme = layers.at(-1)?.scheme ?? own;
+    this.phone.screen.dataset.windowScheme = whole?.scheme ?? own;
   }
 
   /** Closes the highest layer that a person can close; false where there is none. */

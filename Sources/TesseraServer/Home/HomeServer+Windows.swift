@@ -37,7 +37,9 @@ struct ShownWindow {
         var members: [String: JSONValue] = [
           "id": .string(layer.id), "kind": .string("\(layer.kind)"),
           "screen": HomeJSON.text(layer.step?.id), "depth": .number(Double(layer.step?.depth ?? 0)),
-          "dismissToken": HomeJSON.text(layer.dismissToken), "width": .number(Double(layer.list.size.width)),
+          "dismissToken": HomeJSON.text(layer.dismissToken),
+          "scheme": .string(layer.colorScheme == .dark ? "dark" : "light"),
+          "width": .number(Double(layer.list.size.width)),
           "height": .number(Double(layer.list.size.height)), "version": .number(Double(drawn.version)),
         ]
         if let rise = layer.rise {
@@ -133,6 +135,7 @@ extension HomeServer {
     case "longPress": return .longPress
     case "submit": return .submit
     case "refresh": return .refresh
+    case "press": return .press(try body.flag("isDown") ?? false)
     case "text":
       guard let text = try body.text("text") else { throw CommandFault("\"text\" is needed.") }
       return .text(text)

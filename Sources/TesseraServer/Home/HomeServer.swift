@@ -131,6 +131,7 @@ package final class HomeServer: Sendable {
       }
       hub.publish("window", JSONValue.object(["window": window.json(knowing: known)]).compact)
     case .browse(let url): hub.publish("browse", JSONValue.object(["url": .string(url)]).compact)
+    case .copy(let text): hub.publish("copy", JSONValue.object(["text": .string(text)]).compact)
     case .message(let text): hub.publish("message", JSONValue.object(["text": .string(text)]).compact)
     case .log(let entry): hub.publish("log", HomeJSON.logEntry(entry).compact)
     }

@@ -4,21 +4,44 @@ import TesseraDisplayList
 import TesseraGeometry
 import TesseraLayout
 
+/// How far content that moves under a screen's bar has come.
+package struct BarReach: Equatable {
+  /// Whether what stands above the content has gone under the bar.
+  package var hidesHead = false
+  /// Whether content has.
+  package var isUnder = false
+  /// Whether something of the content stays at the bar's edge.
+  package var isPinned = false
+
+  package init() {}
+}
+
 /// A screen of an app: content between a bar above and a bar below, on a background that reaches to the window's edges.
 package final class ScreenNode: Node {
   private let content: Node
   private let top: Node?
+  /// A large title below the bar: it moves with the content where that scrolls.
+  private let head: Node?
+  /// What is drawn below the bar, from the window's upper edge.
+  private let ground: Node?
+  private let follow: ((BarReach) -> Void)?
+  /// Whether the head is moved by the content.
+  private var isHeadMoved = false
   private let bottom: Node?
   private let background: ResolvedColor?
   private let safe: CGRect
   private let whole: CGRect
 
+  /// - Parameter follow: Called as the screen is placed, with how far its content has come under the bar.
   package init(
-    content: Node, top: Node? = nil, bottom: Node? = nil, background: ResolvedColor?, safe: CGRect, whole: CGRect,
-    identity: Identity
+    content: Node, top: Node? = nil, head: Node? = nil, ground: Node? = nil, bottom: Node? = nil,
+    background: ResolvedColor?, safe: CGRect, whole: CGRect, identity: Identity, follow: ((BarReach) -> Void)? = nil
   ) {
     self.content = content
     self.top = top
+    self.head = head
+    self.ground = ground
+    self.follow = follow
     self.bottom = bottom
     self.background = background
     self.safe = safe
@@ -26,7 +49,9 @@ package final class ScreenNode: Node {
     super.init(identity: identity)
   }
 
-  package override var children: [Node] { [content] + [top, bottom].compactMap(\.self) }
+  package override var children: [Node] {
+    [content] + [isHeadMoved ? nil : head, ground, top, bottom].compactMap(\.self)
+  }
 
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions(by: safe.size)
@@ -48,6 +73,31 @@ package final class ScreenNode: Node {
       bottom.place(at: CGPoint(x: rest.minX, y: rest.maxY), proposal: wanted)
     }
     rest.size.height = max(0, rest.size.height)
+    ground?.place(
+      at: CGPoint(x: frame.minX, y: area.minY),
+      proposal: ProposedViewSize(width: frame.width, height: rest.minY - area.minY))
+    placeContent(rest)
+    guard top != nil else { return }
+    let scroll = content.scrollAtTop(of: rest)
+    isHeadMoved = false
+    if let head {
+      let wanted = ProposedViewSize(width: rest.width, height: nil)
+      let height = head.sizeThatFits(wanted).height
+      if let scroll {
+        isHeadMoved = true
+        scroll.carry(head, height: height)
+      } else {
+        head.place(at: rest.origin, proposal: wanted)
+        rest.origin.y += height
+        rest.size.height = max(0, rest.size.height - height)
+        placeContent(rest)
+      }
+    }
+    if head == nil { scroll?.carry(nil, height: 0) }
+    follow?(scroll?.reach ?? BarReach())
+  }
+
+  private func placeContent(_ rest: CGRect) {
     content.keepClear(of: free(rest))
     let wanted = ProposedViewSize(rest.size)
     let size = content.sizeThatFits(wanted)
@@ -87,6 +137,8 @@ package final class ScreenNode: Node {
         frame: rect)
     }
     content.emit(emitter)
+    if !isHeadMoved { head?.emit(emitter) }
+    ground?.emit(emitter)
     top?.emit(emitter)
     bottom?.emit(emitter)
   }

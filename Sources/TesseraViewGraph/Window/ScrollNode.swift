@@ -15,6 +15,8 @@ package final class ScrollState {
   /// Where the app wants it to be.
   package fileprivate(set) var target: CGPoint?
   package fileprivate(set) var targetNumber = 0
+  /// What stays at the upper edge while the content moves under it, by the column that it belongs to.
+  fileprivate var pinned: [Identity: Node] = [:]
 
   package init() {}
 
@@ -39,6 +41,9 @@ package final class ScrollNode: Node {
   private let register: (Emitter, String) -> Void
   private var bottomInset: CGFloat = 0
   private var region = CGRect.zero
+  /// What stands above the content and is moved with it.
+  private var head: Node?
+  private var headHeight: CGFloat = 0
 
   package init(
     child: Node, axes: Axis.Set, state: ScrollState, part: Identity, showsIndicators: Bool,
@@ -56,7 +61,25 @@ package final class ScrollNode: Node {
     super.init(identity: part)
   }
 
-  package override var children: [Node] { [child] }
+  package override var children: [Node] { [head, child].compactMap(\.self) }
+
+  var isVertical: Bool { axes == .vertical }
+
+  /// Moves a node with the content, above it.
+  func carry(_ node: Node?, height: CGFloat) {
+    guard node != nil || head != nil else { return }
+    (head, headHeight) = (node, height)
+    placeChildren()
+  }
+
+  /// How far the content has come under a bar that is above.
+  var reach: BarReach {
+    var reach = BarReach()
+    reach.hidesHead = head != nil && state.offset.y > headHeight - 10
+    reach.isUnder = state.offset.y > headHeight + 0.5
+    reach.isPinned = !state.pinned.isEmpty
+    return reach
+  }
 
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(
@@ -79,6 +102,7 @@ package final class ScrollNode: Node {
       region.size.height = bottoms.whole - region.minY
     }
     state.viewport = region.size
+    state.pinned = [:]
     let wanted = inner(ProposedViewSize(size))
     var content = child.sizeThatFits(wanted)
     var corner = region.origin
@@ -86,9 +110,10 @@ package final class ScrollNode: Node {
     if !axes.contains(.horizontal) { corner.x += (region.width - content.width) / 2 }
     if !axes.contains(.vertical) { corner.y += (size.height - content.height) / 2 }
     state.contentOrigin = corner
-    child.place(at: corner, proposal: wanted)
+    head?.place(at: region.origin, proposal: ProposedViewSize(width: region.width, height: nil))
+    child.place(at: CGPoint(x: corner.x, y: corner.y + headHeight), proposal: wanted)
     content.width = max(content.width, axes.contains(.horizontal) ? content.width : region.width)
-    content.height += bottomInset
+    content.height += bottomInset + headHeight
     state.contentSize = content
   }
 
@@ -108,19 +133,42 @@ package final class ScrollNode: Node {
     let clip = DisplayItem.Group.clip(Path(frame), FillStyle())
     emitter.builder.group(clip, identity: identity.path + ".clip", frame: frame) {
       emitter.builder.group(.scroll(scroll), identity: identity.path, frame: frame) {
-        emitter.inside(.scroll(scroll)) { child.emit(emitter) }
+        emitter.inside(.scroll(scroll)) {
+          child.emit(emitter)
+          head?.emit(emitter)
+        }
       }
+      for node in state.pinned.values { node.emit(emitter) }
     }
+  }
+}
+
+extension Node {
+  /// What scrolls up and down and fills the width of a part of the window from its upper edge; nil where nothing does.
+  func scrollAtTop(of rect: CGRect) -> ScrollNode? {
+    if let scroll = self as? ScrollNode {
+      let near: CGFloat = 0.51
+      let fills = abs(scroll.frame.minY - rect.minY) < near && scroll.frame.width > rect.width - near
+      return scroll.isVertical && fills ? scroll : nil
+    }
+    // What stands lower, such as the second one of a column, has its own place.
+    for child in shownChildren where child.frame.minY < rect.minY + 1 {
+      if let found = child.scrollAtTop(of: rect) { return found }
+    }
+    return nil
   }
 }
 
 /// One of many rows, made when it comes near the window.
 package struct LazyRow {
   package let identity: Identity
+  /// Whether it stays at the upper edge while those up to the next such row are moved under it.
+  package var isPinned = false
   package let make: () -> [Node]
 
-  package init(identity: Identity, make: @escaping () -> [Node]) {
+  package init(identity: Identity, isPinned: Bool = false, make: @escaping () -> [Node]) {
     self.identity = identity
+    self.isPinned = isPinned
     self.make = make
   }
 }
@@ -162,6 +210,7 @@ package final class LazyColumnNode: Node {
   private let graph: ViewGraph
   private var made: [Int: [Node]] = [:]
   private var shown: [Node] = []
+  private var pinned: Node?
 
   /// - Parameter alignment: The part of the spare width that stands before a row, from 0 to 1.
   package init(
@@ -177,7 +226,11 @@ package final class LazyColumnNode: Node {
     super.init(identity: identity)
   }
 
-  package override var children: [Node] { shown }
+  package override var children: [Node] { shown + [pinned].compactMap(\.self) }
+
+  package override func emit(_ emitter: Emitter) {
+    for child in Node.paintingOrder(shown) { child.emit(emitter) }
+  }
 
   private var estimate: CGFloat {
     let known = state.heights.values
@@ -262,7 +315,28 @@ package final class LazyColumnNode: Node {
       }
       index += 1
     }
+    if let index = pin(width) { used.insert(index) }
     for index in made.keys where !used.contains(index) { made[index] = nil }
+  }
+
+  /// Places the row that stays at the upper edge, and hands it to what scrolls; answers its number.
+  private func pin(_ width: CGFloat) -> Int? {
+    pinned = nil
+    guard let scroll, rows.contains(where: \.isPinned) else { return nil }
+    let above = origin.y - scroll.contentOrigin.y
+    let start = scroll.offset.y - above
+    let before = rows.indices.last { rows[$0].isPinned && state.starts[$0] < start }
+    guard let index = before, let node = nodes(at: index).first else { return nil }
+    let proposal = ProposedViewSize(width: width, height: nil)
+    let height = height(of: index, width: width)
+    // The next one pushes it out.
+    let next = rows.indices.first { $0 > index && rows[$0].isPinned }.map { state.starts[$0] - start } ?? .infinity
+    node.place(
+      at: CGPoint(x: origin.x, y: scroll.contentOrigin.y + min(0, next - height)), proposal: proposal)
+    shown.removeAll { $0 === node }
+    pinned = node
+    scroll.pinned[identity] = node
+    return index
   }
 
   private func firstIndex(endingAfter position: CGFloat) -> Int {

@@ -18,18 +18,19 @@ package enum ControlToken {
 /// Something in a window that a finger can touch.
 package final class ControlNode: WrapperNode {
   package let part: Identity
-  package let control: WindowControl
+  package private(set) var control: WindowControl
   /// What those who look for controls want to know of it, such as a button's role.
   package let info: Any?
   private let register: (Emitter, String) -> Void
 
   /// - Parameter register: Called as the control is painted, with its token.
   package init(
-    child: Node, part: Identity, gesture: WindowControl.Gesture, info: Any? = nil,
+    child: Node, part: Identity, gesture: WindowControl.Gesture, info: Any? = nil, showsPress: Bool = false,
     register: @escaping (Emitter, String) -> Void
   ) {
     self.part = part
     control = WindowControl(token: ControlToken.of(part, gesture.name), gesture: gesture)
+    control.showsPress = showsPress
     self.info = info
     self.register = register
     super.init(child: child)

@@ -14,6 +14,7 @@ import Testing
   let window: AppWindow
   private(set) var frames: [WindowFrame] = []
   private(set) var opened: [String] = []
+  private(set) var copied: [String] = []
 
   init<V: View>(
     _ view: V, size: CGSize = CGSize(width: 390, height: 844), phase: AppPhase = .active,
@@ -27,6 +28,7 @@ import Testing
       switch report {
       case .frame(let frame): self?.frames.append(frame)
       case .opens(let url): self?.opened.append(url)
+      case .copies(let text): self?.copied.append(text)
       case .diagnostics: break
       }
     }
