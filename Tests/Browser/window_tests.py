@@ -1,7 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """An app's window in the page: what is typed, pressed and shown while frames and answers take their time."""
 
+import json
 import time
+from html import escape
 
 from playwright.sync_api import expect
 
@@ -416,3 +418,59 @@ def aHandleIsDraggedFromItsFirstMomentAndMovedByTheArrowKeys(bench):
     (first, last) = (bench.home.sent("drag")[0], bench.home.sent("drag")[-1])
     assert first["phase"] == "changed" and last["y"] - last["startY"] > 50
     assert not bench.home.sent("tap")
+
+
+@mock_test
+def whatThePageDrawsOverAWindowTakesItsColours(bench):
+    page = bench.open()
+    (dark, light) = ("rgb(255, 255, 255)", "rgb(0, 0, 0)")
+    (status, bar) = (page.locator(".screen > .status"), page.locator(".window-home"))
+    home = bench.home
+    home.show_window(1, home.layer(native("f"), version=1, scheme="dark"))
+    expect(status).to_have_css("color", dark)
+    expect(bar).to_have_css("color", dark)
+    # A sheet stands below the status bar and under the home indicator.
+    screen = home.layer(control("a", "Open"), version=2, scheme="light")
+    sheet = home.layer(control("b", "Close"), version=3, name="sheet", kind="sheet", height=400, scheme="dark")
+    home.show_window(2, screen, sheet)
+    expect(page.get_by_role("button", name="Close")).to_be_visible()
+    expect(status).to_have_css("color", light)
+    expect(bar).to_have_css("color", dark)
+
+
+@mock_test
+def aControlThatShowsAPressIsToldOfItAndNotDimmed(bench):
+    page = bench.open()
+    show(bench, page, 1, control("p", "Press", showsPress=True), control("t", "Tap", row=1))
+    button = page.get_by_role("button", name="Press")
+    box = button.locator("rect").bounding_box()
+    page.mouse.move(box["x"] + 20, box["y"] + 10)
+    page.mouse.down()
+    until(lambda: bench.home.sent("press"))
+    expect(button).to_have_css("opacity", "1")
+    page.mouse.up()
+    until(lambda: bench.home.sent("tap"))
+    assert [(one["token"], one["isDown"]) for one in bench.home.sent("press")] == [("p", True), ("p", False)]
+    # A finger that goes away has not pressed it.
+    page.mouse.down()
+    page.mouse.move(box["x"] + 20, box["y"] + 200, steps=4)
+    until(lambda: len(bench.home.sent("press")) == 4)
+    page.mouse.up()
+    assert len(bench.home.sent("tap")) == 1
+    page.get_by_role("button", name="Tap").click()
+    until(lambda: len(bench.home.sent("tap")) == 2)
+    assert len(bench.home.sent("press")) == 4
+
+
+@mock_test
+def aRegionComesToRestWhereItsSnapsAre(bench):
+    page = bench.open()
+    region = json.dumps({
+        "token": "s", "contentSize": [1200, 100], "isHorizontal": True, "isVertical": False, "showsIndicators": False,
+        "isPaged": False, "isRefreshable": False, "target": None, "targetNumber": 0, "snaps": [0, 280, 560]})
+    inner = '<svg xmlns="http://www.w3.org/2000/svg" class="scroll-content" width="1200" height="100"/>'
+    box = f'<div xmlns="http://www.w3.org/1999/xhtml" class="scroll-region" data-scroll="{escape(region, quote=True)}">{inner}</div>'
+    show(bench, page, 1, f'<foreignObject x="20" y="80" width="300" height="100">{box}</foreignObject>')
+    scroll = page.locator(".scroll-region")
+    scroll.evaluate("box => box.scrollTo({ left: 310, behavior: 'instant' })")
+    until(lambda: scroll.evaluate("box => box.scrollLeft") == 280)

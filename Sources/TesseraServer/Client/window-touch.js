@@ -23,11 +23,12 @@ export function touch(face, events) {
     };
     const first = chain.find(({ gesture }) => ['tap', 'menu'].includes(gesture));
     press.node = first?.node ?? null;
-    press.node?.classList.add('pressed');
-    // The app draws how it looks while it is pressed.
+    // Some tell the app, which draws how they look while they are pressed.
     if (first?.showsPress) {
       press.shown = first;
       events.send(first.token, { kind: 'press', isDown: true });
+    } else {
+      press.node?.classList.add('pressed');
     }
     // It may go anywhere.
     for (const type of ENDS) addEventListener(type, end, true);
