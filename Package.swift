@@ -29,8 +29,8 @@ func author(_ name: String, _ mode: SwiftLanguageMode) -> Target {
 }
 
 let authorFacing = [
-  "SwiftUI", "WidgetKit", "AppIntents", "UIKit", "CoreGraphics", "Combine", "os", "OSLog", "Security",
-  "TesseraFoundation",
+  "SwiftUI", "WidgetKit", "AppIntents", "ActivityKit", "Charts", "Intents", "UIKit", "CoreGraphics", "CoreLocation",
+  "Combine", "os", "OSLog", "Security", "TesseraFoundation",
 ]
 
 let package = Package(
@@ -80,6 +80,9 @@ let package = Package(
     library("os"),
     library("OSLog", ["os"]),
     library("Security", ["TesseraFoundation", "TesseraModel", "CSecrets"]),
+    library("ActivityKit", ["TesseraFoundation", "TesseraModel"]),
+    library("Intents", ["TesseraFoundation"]),
+    library("CoreLocation", ["TesseraFoundation"]),
     library(
       "SwiftUI",
       [
@@ -87,10 +90,12 @@ let package = Package(
         "TesseraAssets", "TesseraImage", "TesseraLayout", "TesseraDisplayList", "TesseraModel", "TesseraGeometry",
         "TesseraWire", "CoreGraphics", "PreviewMacros",
       ]),
+    library("Charts", ["SwiftUI", "TesseraFoundation", "TesseraModel", "TesseraGeometry", "TesseraLayout"]),
     library(
       "WidgetKit",
       [
-        "SwiftUI", "TesseraViewGraph", "TesseraLayout", "TesseraDisplayList", "TesseraExtension", "TesseraWire",
+        "SwiftUI", "ActivityKit", "Intents", "TesseraViewGraph", "TesseraLayout", "TesseraDisplayList",
+        "TesseraExtension", "TesseraWire",
         "TesseraFoundation", "TesseraModel", "TesseraGeometry", "AppIntents",
       ]),
     library("_Testing_UIKit"),
@@ -174,6 +179,9 @@ let package = Package(
     tests("AppIntents", ["AppIntents", "TesseraModel"]),
     tests("Combine", ["Combine"]),
     tests("OSLog", ["OSLog", "os"]),
+    tests("ActivityKit", ["ActivityKit", "TesseraModel"]),
+    tests("Charts", ["Charts", "WidgetKit", "TesseraModel"]),
+    tests("CoreLocation", ["CoreLocation"]),
     tests("Security", ["Security", "TesseraFoundation", "TesseraModel"]),
     tests("PreviewExpansion", ["PreviewExpansion"]),
     tests("UIKit", ["UIKit", "TesseraImage", "TesseraGeometry", "TesseraModel"]),
@@ -203,12 +211,16 @@ let package = Package(
       "SwiftUIVocabulary",
       [
         "AuthorVocabulary", "SwiftUI", "WidgetKit", "AppIntents", "TesseraViewGraph", "TesseraLayout",
-        "TesseraDisplayList", "TesseraModel", "TesseraGeometry",
+        "TesseraDisplayList", "TesseraModel", "TesseraGeometry", "TesseraWire",
       ]),
     .target(name: "OracleCases", path: "Tests/Shared/OracleCases"),
     .target(
-      name: "AuthorVocabulary", dependencies: ["SwiftUI", "WidgetKit", "AppIntents", "UIKit", "Combine"],
-      path: "Tests/Fixtures/AuthorVocabulary", swiftSettings: [.swiftLanguageMode(.v5)],
+      name: "AuthorVocabulary",
+      dependencies: [
+        "SwiftUI", "WidgetKit", "AppIntents", "ActivityKit", "Charts", "Intents", "UIKit", "CoreLocation", "Combine",
+      ],
+      path: "Tests/Fixtures/AuthorVocabulary", exclude: ["IceCream.intentdefinition"],
+      swiftSettings: [.swiftLanguageMode(.v5)],
       plugins: ["TesseraOverlay"]),
     author("AuthorSwift5", .v5),
     author("AuthorSwift6", .v6),

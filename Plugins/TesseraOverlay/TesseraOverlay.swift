@@ -31,6 +31,7 @@ struct TesseraOverlay: BuildToolPlugin {
             + found.tables.map { $0.filePath },
           inputFiles: found.tables, outputFiles: [output]))
     }
+    if let intents = intentClasses(of: target, tool: tool, folder: folder) { commands.append(intents) }
     return commands
   }
 

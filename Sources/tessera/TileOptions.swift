@@ -44,6 +44,9 @@ struct TileOptions {
       throw UsageError.unknown("widget of kind", kind, among: descriptors.map(\.kind))
     }
     let found = descriptors.filter { kinds.contains($0.kind) }
+    if let activity = found.first(where: { $0.configuration == .activity }) {
+      throw UsageError("\"\(activity.kind)\" is a Live Activity: Live Activities are not shown yet.")
+    }
     if let control = found.first(where: { $0.configuration == .control }) {
       throw UsageError("\"\(control.kind)\" is a control: \"tessera run\" shows it in the Control Center.")
     }

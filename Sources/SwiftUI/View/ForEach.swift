@@ -8,6 +8,15 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public var data: Data
   public var content: (Data.Element) -> Content
   let id: (Data.Element) -> ID
+
+  /// - Parameter id: How an element is known.
+  nonisolated package init(
+    data: Data, content: @escaping (Data.Element) -> Content, id: @escaping (Data.Element) -> ID
+  ) {
+    self.data = data
+    self.content = content
+    self.id = id
+  }
 }
 
 extension ForEach where Content: View {

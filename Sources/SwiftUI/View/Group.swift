@@ -4,6 +4,8 @@ import TesseraViewGraph
 /// Several views treated as one by modifiers; each is modified for itself.
 public struct Group<Content> {
   let content: Content
+
+  nonisolated package init(content: Content) { self.content = content }
 }
 
 extension Group: View where Content: View {

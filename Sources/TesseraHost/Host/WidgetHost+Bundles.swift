@@ -228,10 +228,15 @@ extension WidgetHost {
 
   /// What a bundle consists of, in words.
   private static func contents(_ descriptors: [WidgetDescriptor]) -> String {
-    func count(_ number: Int, _ word: String) -> String { number == 1 ? "1 \(word)" : "\(number) \(word)s" }
+    func count(_ number: Int, _ one: String, _ several: String) -> String {
+      number == 1 ? "1 \(one)" : "\(number) \(several)"
+    }
     let controls = descriptors.count { $0.configuration == .control }
-    let widgets = count(descriptors.count - controls, "widget")
-    return controls == 0 ? widgets : "\(widgets), \(count(controls, "control"))"
+    let activities = descriptors.count { $0.configuration == .activity }
+    var parts = [count(descriptors.count - controls - activities, "widget", "widgets")]
+    if controls > 0 { parts.append(count(controls, "control", "controls")) }
+    if activities > 0 { parts.append(count(activities, "Live Activity", "Live Activities") + " not shown yet") }
+    return parts.joined(separator: ", ")
   }
 
   /// An error with the last words of the process.

@@ -4,7 +4,7 @@
 package enum DiagnosticID: String, CaseIterable, Sendable {
   // The host's rules for widgets.
   case containerBackgroundMissing, containerBackgroundRepeated, contentOverflows, familyNotDeclared
-  case familyNotHandled, linkIgnoredInFamily, widgetURLRepeated, kindRepeated, noFamilies
+  case familyNotHandled, linkIgnoredInFamily, widgetURLRepeated, kindRepeated, noFamilies, liveActivityNotShown
   // Timelines.
   case timelineEmpty, entryDateInvalid, entriesTooMany, completionRepeated, completionMissing
   // Views and state.
@@ -24,7 +24,8 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   package var severity: Diagnostic.Severity {
     switch self {
     case .metricsApproximate, .familyNotDeclared, .networkInBody, .plistMissing, .outputFromAuthor,
-      .localeApproximate, .localizationMissing, .ignoredInWidget, .notInWindow, .identityReflected, .groupUndeclared:
+      .localeApproximate, .localizationMissing, .ignoredInWidget, .notInWindow, .identityReflected, .groupUndeclared,
+      .liveActivityNotShown:
       .note
     case .familyNotHandled, .plistInvalid, .intentUnknown, .storeDamaged:
       .error

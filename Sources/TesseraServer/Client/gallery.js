@@ -137,14 +137,25 @@ export class Gallery {
     this.observer.disconnect();
     this.families.scrollTop = 0;
     this.families.replaceChildren(...(found?.widgets ?? []).map((kind) => this.#kind(kind)));
-    if (found && !found.widgets.length) {
+    if (found && !found.widgets.length && !found.bundle.activities) {
       const isBroken = found.bundle.state === 'failed';
       const text = isBroken
         ? found.bundle.message ?? 'It could not be built.' : 'Its widgets appear here once it is built.';
       this.families.append(element('p', { class: isBroken ? 'quiet broken' : 'quiet' }, text));
     }
+    this.#showActivities(found?.bundle);
     this.#showChoice();
     for (const one of this.families.querySelectorAll('.preview')) this.observer.observe(one);
+  }
+
+  /** Says that an app has Live Activities, which have no place here yet. */
+  #showActivities(bundle) {
+    const count = bundle?.activities ?? 0;
+    if (!count) return;
+    const text = count === 1
+      ? 'This app has a Live Activity. Live Activities are not shown yet.'
+      : `This app has ${count} Live Activities, which are not shown yet.`;
+    this.families.append(element('p', { class: 'quiet activities' }, text));
   }
 
   /** The first family that belongs on the space that is shown. */

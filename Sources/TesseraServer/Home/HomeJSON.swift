@@ -107,6 +107,7 @@ enum HomeJSON {
       "message": text(message),
       "widgets": .array(bundle.installed.widgets.filter(\.isTile).map { widget($0, of: bundle) }),
       "controls": number(bundle.installed.controls.count),
+      "activities": number(bundle.installed.widgets.count { $0.configuration == .activity }),
     ])
   }
 

@@ -3,12 +3,13 @@ import Foundation
 
 /// The commands that the build-tool plugin runs for an author's target, beside the compiling of asset catalogs.
 enum OverlayCommands {
-  /// Runs `prelude` or `bundle`; nil for any other verb, else the exit status.
+  /// Runs `prelude`, `bundle` or `intents`; nil for any other verb, else the exit status.
   static func run(_ verb: String, _ arguments: [String]) -> Int32? {
     do {
       switch verb {
       case "prelude": try prelude(arguments)
       case "bundle": try bundle(arguments)
+      case "intents": try intents(arguments)
       default: return nil
       }
       return 0
@@ -57,7 +58,7 @@ enum OverlayCommands {
     try writeIfChanged(list, to: output)
   }
 
-  private static func split(_ arguments: [String], options: Set<String>) throws -> ([String: String], [String]) {
+  static func split(_ arguments: [String], options: Set<String>) throws -> ([String: String], [String]) {
     var values: [String: String] = [:]
     var files: [String] = []
     var rest = arguments[...]
@@ -73,7 +74,7 @@ enum OverlayCommands {
   }
 
   /// Leaves a file alone that has the content already, so that nothing is compiled again for it.
-  private static func writeIfChanged(_ data: Data, to path: String) throws {
+  static func writeIfChanged(_ data: Data, to path: String) throws {
     if FileManager.default.contents(atPath: path) == data { return }
     try data.write(to: URL(fileURLWithPath: path), options: .atomic)
   }

@@ -61,8 +61,15 @@ enum RenderVerb: Verb {
     _ console: Console
   ) throws -> ExitStatus {
     let open = try OpenBundle(selection, builder, arguments, console)
-    let widgets = try open.options.widgets(of: try open.session.describe())
-    if widgets.isEmpty { throw UsageError("The bundle has no widgets.") }
+    let described = try open.session.describe()
+    let widgets = try open.options.widgets(of: described)
+    if widgets.isEmpty {
+      guard described.contains(where: { $0.configuration == .activity }) else {
+        throw UsageError("The bundle has no widgets.")
+      }
+      console.note("The bundle has Live Activities alone, which are not shown yet.")
+      return open.tellRemarks(console, strict: arguments.has("strict"))
+    }
     let configurations = try ParameterOptions.configurations(arguments, of: widgets, open)
     var run = RenderRun(request, open, configurations, console)
     let status = try run.run(widgets)
