@@ -30,7 +30,7 @@ func author(_ name: String, _ mode: SwiftLanguageMode) -> Target {
 
 let authorFacing = [
   "SwiftUI", "WidgetKit", "AppIntents", "ActivityKit", "Charts", "Intents", "UIKit", "CoreGraphics", "CoreLocation",
-  "Combine", "os", "OSLog", "Security", "TesseraFoundation",
+  "Combine", "os", "OSLog", "Security", "DeveloperToolsSupport", "TesseraFoundation",
 ]
 
 let package = Package(
@@ -71,11 +71,12 @@ let package = Package(
     library("AppIntents", ["TesseraFoundation", "TesseraModel"]),
     library("Combine"),
     library("CoreGraphics", ["TesseraGeometry", "_Testing_CoreGraphics"]),
+    library("DeveloperToolsSupport"),
     library(
       "UIKit",
       [
         "TesseraAssets", "TesseraImage", "TesseraFoundation", "TesseraGeometry", "TesseraModel", "CoreGraphics",
-        "_Testing_UIKit",
+        "DeveloperToolsSupport", "_Testing_UIKit",
       ]),
     library("os"),
     library("OSLog", ["os"]),
@@ -88,7 +89,7 @@ let package = Package(
       [
         "AppIntents", "UIKit", "Combine", "TesseraViewGraph", "TesseraText", "TesseraExtension", "TesseraFoundation",
         "TesseraAssets", "TesseraImage", "TesseraLayout", "TesseraDisplayList", "TesseraModel", "TesseraGeometry",
-        "TesseraWire", "CoreGraphics", "PreviewMacros",
+        "TesseraWire", "CoreGraphics", "DeveloperToolsSupport", "PreviewMacros",
       ]),
     library("Charts", ["SwiftUI", "TesseraFoundation", "TesseraModel", "TesseraGeometry", "TesseraLayout"]),
     library(
@@ -219,7 +220,7 @@ let package = Package(
       dependencies: [
         "SwiftUI", "WidgetKit", "AppIntents", "ActivityKit", "Charts", "Intents", "UIKit", "CoreLocation", "Combine",
       ],
-      path: "Tests/Fixtures/AuthorVocabulary", exclude: ["IceCream.intentdefinition"],
+      path: "Tests/Fixtures/AuthorVocabulary", exclude: ["IceCream.intentdefinition", "Assets.xcassets"],
       swiftSettings: [.swiftLanguageMode(.v5)],
       plugins: ["TesseraOverlay"]),
     author("AuthorSwift5", .v5),

@@ -21,6 +21,7 @@ struct TesseraOverlay: BuildToolPlugin {
           displayName: "Compiling the asset catalogs of \(target.name)", executable: tool,
           arguments: ["compile", "--output", output.filePath] + found.catalogs.map { $0.filePath },
           inputFiles: found.catalogFiles, outputFiles: [output]))
+      commands.append(symbols(of: target, in: found, tool: tool, folder: folder))
     }
     if !found.tables.isEmpty {
       let output = folder.appending(path: "Bundle.plist")
@@ -35,11 +36,27 @@ struct TesseraOverlay: BuildToolPlugin {
     return commands
   }
 
-  private func prelude(of target: SwiftSourceModuleTarget, tool: URL, folder: URL) -> Command {
-    let output = folder.appending(path: "TesseraPrelude.swift")
-    let sources = target.sourceFiles(withSuffix: ".swift").map(\.url)
+  private func sources(of target: SwiftSourceModuleTarget, folder: URL) -> [URL] {
+    target.sourceFiles(withSuffix: ".swift").map(\.url)
       .filter { !$0.filePath.hasPrefix(folder.filePath) }
       .sorted { $0.filePath < $1.filePath }
+  }
+
+  private func symbols(of target: SwiftSourceModuleTarget, in found: Resources, tool: URL, folder: URL) -> Command {
+    let output = folder.appending(path: "TesseraAssetSymbols.swift")
+    let sources = sources(of: target, folder: folder)
+    // A program finds its own assets through the host, wherever it lies.
+    let bundle = target.kind == .executable ? "Foundation.Bundle.main" : "Foundation.Bundle.module"
+    return .buildCommand(
+      displayName: "Naming the assets of \(target.name)", executable: tool,
+      arguments: ["symbols", "--output", output.filePath, "--bundle", bundle]
+        + (found.catalogs + sources).map { $0.filePath },
+      inputFiles: found.catalogFiles + sources, outputFiles: [output])
+  }
+
+  private func prelude(of target: SwiftSourceModuleTarget, tool: URL, folder: URL) -> Command {
+    let output = folder.appending(path: "TesseraPrelude.swift")
+    let sources = sources(of: target, folder: folder)
     return .buildCommand(
       displayName: "Generating the prelude of \(target.name)", executable: tool,
       arguments: ["prelude", "--output", output.filePath] + sources.map { $0.filePath },

@@ -3,6 +3,7 @@
 @_exported import AppIntents
 @_exported import Combine
 @_exported import CoreGraphics
+@_exported import DeveloperToolsSupport
 @_exported import Observation
 @_exported import TesseraFoundation
 @_exported import TesseraGeometry

@@ -227,7 +227,7 @@ extension ResolvedImage {
     }
     do {
       guard let encoded = try picture.picture(scaledTo: target) else { return }
-      let resource = ImageResource(
+      let resource = TesseraDisplayList.ImageResource(
         id: ImageID(hex: encoded.digest.description), pixelWidth: encoded.size.width,
         pixelHeight: encoded.size.height, data: encoded.data)
       emitter.builder.add(resource)

@@ -71,7 +71,8 @@ public struct Color: Hashable, Sendable {
 
   public init(uiColor: UIColor) { self.init(.uiColor(uiColor)) }
 
-  public init(_ color: UIColor) { self.init(.uiColor(color)) }
+  // After the resources of the same name: `Color(.brand)` means the catalog.
+  @_disfavoredOverload public init(_ color: UIColor) { self.init(.uiColor(color)) }
 
   public init(cgColor: CGColor) { self.init(.uiColor(UIColor(cgColor: cgColor))) }
 

@@ -25,7 +25,7 @@ extension ImagePaint: FillStyleSource {
     guard case .picture(let picture, _) = resolved.drawing, let encoded = try? picture.picture() else {
       return .color(.clear)
     }
-    let resource = ImageResource(
+    let resource = TesseraDisplayList.ImageResource(
       id: ImageID(hex: encoded.digest.description), pixelWidth: encoded.size.width,
       pixelHeight: encoded.size.height, data: encoded.data)
     return .image(resource, scale: scale, pointSize: resolved.size)

@@ -42,7 +42,7 @@ indirect enum StyleFill: Hashable, Sendable {
   case radial([GradientStop], UnitPoint, CGFloat, CGFloat)
   case elliptical([GradientStop], UnitPoint, CGFloat, CGFloat)
   case angular([GradientStop], UnitPoint, Angle, Angle)
-  case image(ImageResource, scale: CGFloat, pointSize: CGSize)
+  case image(TesseraDisplayList.ImageResource, scale: CGFloat, pointSize: CGSize)
   case material(ResolvedColor, blurRadius: CGFloat)
   case faded(StyleFill, Double)
   /// A fill with a shadow, which `emitShadowed` draws; its paint alone has none.
@@ -76,7 +76,7 @@ indirect enum StyleFill: Hashable, Sendable {
   }
 
   /// The picture it needs, where it needs one.
-  var image: ImageResource? {
+  var image: TesseraDisplayList.ImageResource? {
     switch self {
     case .image(let resource, _, _): resource
     case .faded(let fill, _), .shadowed(let fill, _): fill.image

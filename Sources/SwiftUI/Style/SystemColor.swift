@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
 import TesseraAssets
+import TesseraFoundation
 import TesseraGeometry
 import TesseraModel
 import TesseraViewGraph
@@ -82,8 +83,11 @@ enum AssetColors {
     }
   }
 
+  /// The name that Xcode writes into the Info.plist when a project calls its accent colour otherwise.
+  private static let accentName = BundleFiles.mainInfo["NSAccentColorName"] as? String ?? "AccentColor"
+
   static func accent(in environment: EnvironmentValues) -> ResolvedColor? {
-    try? AssetCatalog.main.color(named: "AccentColor", for: environment.assetRequest)
+    try? AssetCatalog.main.color(named: accentName, for: environment.assetRequest)
   }
 }
 

@@ -4,7 +4,8 @@
 package enum ModuleCatalog {
   /// Products of Tessera under the names of Apple's frameworks.
   package static let ours: Set<String> = [
-    "SwiftUI", "WidgetKit", "AppIntents", "UIKit", "CoreGraphics", "Combine", "os", "OSLog", "Security",
+    "SwiftUI", "WidgetKit", "AppIntents", "ActivityKit", "Charts", "Intents", "UIKit", "CoreGraphics", "CoreLocation",
+    "Combine", "os", "OSLog", "Security", "DeveloperToolsSupport",
   ]
 
   /// What the toolchain brings along.

@@ -174,7 +174,7 @@ struct DeclarationScan {
     if kind == "protocol" {
       protocols[header.name] = header.inherited
     } else {
-      if kind != "extension", scopes.isEmpty { declared.insert(header.name) }
+      if kind != "extension" { declared.insert(name) }
       if kind != "extension", isHidden || header.isGeneric || isConditional { hidden.insert(name) }
       if !hides, !header.isGeneric, !isConditional, !header.inherited.isEmpty {
         conformances.append(Conformance(type: name, inherited: header.inherited))

@@ -3,11 +3,12 @@ import Foundation
 
 /// The commands that the build-tool plugin runs for an author's target, beside the compiling of asset catalogs.
 enum OverlayCommands {
-  /// Runs `prelude`, `bundle` or `intents`; nil for any other verb, else the exit status.
+  /// Runs `prelude`, `symbols`, `bundle` or `intents`; nil for any other verb, else the exit status.
   static func run(_ verb: String, _ arguments: [String]) -> Int32? {
     do {
       switch verb {
       case "prelude": try prelude(arguments)
+      case "symbols": try symbols(arguments)
       case "bundle": try bundle(arguments)
       case "intents": try intents(arguments)
       default: return nil
@@ -28,14 +29,34 @@ enum OverlayCommands {
   private static func prelude(_ arguments: [String]) throws {
     let (options, files) = try split(arguments, options: ["--output"])
     guard let output = options["--output"] else { throw Failure(description: "prelude needs --output FILE") }
+    let text = PreludeText(scan: try scan(files)).text
+    try writeIfChanged(Data(text.utf8), to: output)
+  }
+
+  /// `symbols --output FILE --bundle EXPRESSION INPUT...` writes the names of a target's colours and pictures; the
+  /// inputs are its asset catalogs and its sources.
+  private static func symbols(_ arguments: [String]) throws {
+    let (options, files) = try split(arguments, options: ["--output", "--bundle"])
+    guard let output = options["--output"], let bundle = options["--bundle"] else {
+      throw Failure(description: "symbols needs --output FILE and --bundle EXPRESSION")
+    }
+    // SwiftPM ends the paths of folders with a slash.
+    let (catalogs, sources) = (files.filter { !$0.hasSuffix(".swift") }, files.filter { $0.hasSuffix(".swift") })
+    let text = AssetSymbolsText(
+      tree: AssetSymbolTree(catalogs: catalogs.map { URL(fileURLWithPath: $0) }), scan: try scan(sources),
+      bundle: bundle
+    ).text
+    try writeIfChanged(Data(text.utf8), to: output)
+  }
+
+  private static func scan(_ files: [String]) throws -> DeclarationScan {
     let sources = try files.map { path in
       guard let data = FileManager.default.contents(atPath: path) else {
         throw Failure(description: "\(path): the file cannot be read")
       }
       return String(decoding: data, as: UTF8.self)
     }
-    let text = PreludeText(scan: DeclarationScan(sources: sources)).text
-    try writeIfChanged(Data(text.utf8), to: output)
+    return DeclarationScan(sources: sources)
   }
 
   /// `bundle --output FILE --root FOLDER FILE...` packs string tables and the Info.plist into one property list.
