@@ -52,6 +52,11 @@ package final class ExtensionSession {
     self.echo = echo
   }
 
+  /// Whether a provider has answered, with a timeline without entries.
+  package func saidTimelineIsEmpty(_ kind: String) -> Bool {
+    remarks.contains { $0.kind == kind && $0.diagnostic.id == .timelineEmpty }
+  }
+
   /// The widgets of the bundle.
   package func describe() throws(HostError) -> [WidgetDescriptor] {
     if let descriptors { return descriptors }

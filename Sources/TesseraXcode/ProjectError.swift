@@ -9,7 +9,7 @@ package struct ProjectError: Error, Hashable, Sendable, CustomStringConvertible 
     case projectInvalid
     /// There is no target of the name, or none that is a widget extension.
     case targetMissing
-    /// A file that a target lists cannot be read.
+    /// The Info.plist that a target names is not there.
     case fileMissing
     /// A framework or package that the sources import is not available on Linux.
     case moduleMissing

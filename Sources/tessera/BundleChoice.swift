@@ -57,6 +57,12 @@ enum BundleChoice {
     return choices[0].selection
   }
 
+  /// Whether the words, or the present folder without any, mean an Xcode project.
+  static func meansProject(_ arguments: Arguments) -> Bool {
+    guard !arguments.has("package-path") else { return false }
+    return projectFolder(arguments.words.first ?? FileManager.default.currentDirectoryPath) != nil
+  }
+
   private static func project(_ path: String, _ arguments: Arguments, _ builder: PackageBuilder) throws -> [Choice] {
     let absolute = URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path
     return try builder.selections(project: absolute, target: arguments["target"])

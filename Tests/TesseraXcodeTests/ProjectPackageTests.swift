@@ -174,15 +174,41 @@ struct ProjectPackageTests {
     #expect(manifest.contains(".swiftLanguageMode(.v6)"))
   }
 
-  @Test func aMissingSourceIsAnErrorThatNamesIt() throws {
+  @Test func aListedFileThatIsNotThereIsANote() throws {
     let fixture = try ProjectFixture.widget("import WidgetKit\n")
-    try FileManager.default.removeItem(atPath: "\(fixture.folder)/Widget.swift")
-    let project = try XcodeProject(path: fixture.path)
-    let error = #expect(throws: ProjectError.self) {
-      try ProjectPackage(project, project.targets[0], checkout: "/tessera") { _ in Data() }
+    let absent = fixture.addMember("absent", "PBXFileReference", path: "Secrets.swift")
+    fixture.addTarget("Second", files: ["file", absent])
+    try fixture.save()
+    let package = try fixture.package("Second")
+    #expect(package.notes.map(\.location) == ["\(fixture.folder)/Secrets.swift"])
+  }
+
+  @Test func filesOfModulesThatDoNotCompileStayOutUntilTheyChange() throws {
+    let fixture = ProjectFixture()
+    try fixture.write("import WidgetKit\nimport Kit\n", to: "Widget.swift")
+    try fixture.write("struct Good {}\n", to: "Good.swift")
+    try fixture.write("struct Bad: Unknown {}\n", to: "Bad.swift")
+    func file(_ name: String) -> String { fixture.addMember(name, "PBXFileReference", path: name) }
+    fixture.addTarget("GardenWidget", files: [file("Widget.swift")])
+    fixture.addTarget("Kit", type: "framework", files: [file("Good.swift"), file("Bad.swift")])
+    try fixture.save()
+    let bad = "\(fixture.folder)/Bad.swift"
+    func sources(stamp: String, failing: Set<String> = []) throws -> Set<String> {
+      let project = try XcodeProject(path: fixture.path)
+      return try ProjectPackage(
+        project, project.targets[0], checkout: "/tessera", stamp: stamp, failing: failing
+      ) { _ in Data() }.moduleSources
     }
-    #expect(error?.code == .fileMissing)
-    #expect(error?.location == "\(fixture.folder)/Widget.swift")
+    let both: Set = ["\(fixture.folder)/Good.swift", bad]
+    #expect(try sources(stamp: "1") == both)
+    #expect(try sources(stamp: "1", failing: [bad]) == ["\(fixture.folder)/Good.swift"])
+    #expect(try sources(stamp: "1") == ["\(fixture.folder)/Good.swift"])
+    #expect(fixture.read("\(generated)/Targets/Kit/Sources/Bad.swift") == nil)
+    // Another Tessera may compile it, and so may another text.
+    #expect(try sources(stamp: "2") == both)
+    #expect(try sources(stamp: "2", failing: [bad]) == ["\(fixture.folder)/Good.swift"])
+    try fixture.write("struct Bad {} // mended\n", to: "Bad.swift")
+    #expect(try sources(stamp: "2") == both)
   }
 
   @Test func itsRecordLeadsBackToTheProjectAndTheApp() throws {

@@ -30,7 +30,7 @@ extension PackageBuilder {
   }
 
   /// The package of an Xcode project's target as it is now, written again; nil for a package of an author's.
-  func refreshedProject(_ selection: BundleSelection) throws(HostError) -> ProjectPackage? {
+  package func project(_ selection: BundleSelection) throws(HostError) -> ProjectPackage? {
     if let project = selection.project { return try write(project.target, of: project.path) }
     guard let known = ProjectPackage(at: selection.packagePath) else { return nil }
     return try write(known.target, of: known.project)
@@ -42,40 +42,86 @@ extension PackageBuilder {
     _ = try write(app.target, of: known.project)
   }
 
-  private func write(_ target: String, of path: String) throws(HostError) -> ProjectPackage {
+  private func write(
+    _ target: String, of path: String, failing: Set<String> = []
+  ) throws(HostError) -> ProjectPackage {
     report(.progress("Reading the project"))
     do throws(ProjectError) {
       let project = try XcodeProject(path: path, isRelease: configuration == .release)
       return try ProjectPackage(
-        project, try project.widget(named: target), checkout: checkout.path
+        project, try project.widget(named: target), checkout: checkout.path, stamp: stamp, failing: failing
       ) { folder throws(ProjectError) in try manifest(of: folder) }
     } catch {
       throw HostError(error)
     }
   }
 
-  /// Builds the program of a project's target. Where that fails and imports had to be left out, they are the reason
-  /// that is told.
-  func build(_ project: ProjectPackage) throws(HostError) {
+  /// What decides whether code compiles, besides the code.
+  private var stamp: String {
+    var fingerprint = Fingerprint()
+    fingerprint.add(toolchain.stamp)
+    fingerprint.add(fileOrFolder: "\(checkout.path)/Sources")
+    return fingerprint.hex
+  }
+
+  /// Builds the program of a project's target.
+  ///
+  /// Files of modules that do not compile here are left out as long as there are such, since the widget may need other
+  /// files of them. Where the build fails in the end and imports had to be left out, they are the reason that is told.
+  /// - Returns: The package that was built.
+  func build(_ project: ProjectPackage) throws(HostError) -> ProjectPackage {
+    var project = project
     for note in project.notes { report(.message("note: \(note)")) }
-    var failing: Set<String> = []
-    do throws(HostError) {
-      try build(project.product, in: project.path) { line in
-        if let end = line.range(of: ": error: ") {
-          failing.insert(String(line[..<end.lowerBound].prefix { $0 != ":" }))
-        }
+    var lost: [ProjectPackage.MissingImport] = []
+    var rounds = 0
+    while true {
+      var errors: [String] = []
+      var builder = self
+      builder.report = { event in
+        if case .message(let line) = event { errors.append(line) } else { report(event) }
       }
-    } catch {
-      let missing = project.missing.filter { failing.contains($0.path) }
-      guard error.code == .buildFailed, let first = missing.first else { throw error }
-      for found in missing.dropFirst() { report(.message("\(found.path):\(found.line): \(found.explanation)")) }
-      throw HostError(.moduleMissing, first.explanation, cause: error, location: "\(first.path):\(first.line)")
+      var failing: Set<String> = []
+      do throws(HostError) {
+        try builder.build(project.product, in: project.path) { line in
+          if let end = line.range(of: ": error: ") {
+            failing.insert(String(line[..<end.lowerBound].prefix { $0 != ":" }))
+          }
+        }
+        for line in errors { report(.message(line)) }
+        break
+      } catch {
+        let modules = failing.intersection(project.moduleSources)
+        rounds += 1
+        guard error.code == .buildFailed, !modules.isEmpty, rounds <= mostRounds else {
+          for line in errors { report(.message(line)) }
+          throw reason(error, lost + project.missing.filter { failing.contains($0.path) })
+        }
+        lost += project.missing.filter { modules.contains($0.path) }
+        for path in modules.sorted() {
+          report(.message("note: \(path): It cannot be compiled here and is left out of its module."))
+        }
+        project = try write(project.target, of: project.project, failing: modules)
+      }
     }
     for found in project.missing {
       report(
-        .message(
-          "note: \(found.path):\(found.line): \(found.module) is not there; the code builds without it."))
+        .message("note: \(found.path):\(found.line): \(found.module) is not there; the code builds without it."))
     }
+    return project
+  }
+
+  /// How often a build is tried again without files of modules: where code hangs together, leaving out one file breaks the
+  /// next, and a module that large is no help to a widget.
+  private var mostRounds: Int { 4 }
+
+  /// The error that is told about a failed build: what is missing, if files with errors import something that is.
+  private func reason(_ error: HostError, _ missing: [ProjectPackage.MissingImport]) -> HostError {
+    guard error.code == .buildFailed, let first = missing.first else { return error }
+    var told: Set<String> = [first.module]
+    for found in missing where told.insert(found.module).inserted {
+      report(.message("\(found.path):\(found.line): error: \(found.explanation)"))
+    }
+    return HostError(.moduleMissing, first.explanation, cause: error, location: "\(first.path):\(first.line)")
   }
 
   /// What `swift package dump-package` says about a folder.

@@ -31,7 +31,7 @@ package struct PackageBuilder {
   /// The package of an Xcode project's target is brought up to date first.
   package func bundle(_ selection: BundleSelection, skipBuild: Bool = false) throws(HostError) -> ExtensionBundle {
     if skipBuild { return try bundle(try lastBuilt(selection)) }
-    let project = try refreshedProject(selection)
+    var project = try self.project(selection)
     if project == nil, let product = selection.product,
       let record = cache.record(product, of: selection.packagePath, configuration), isCurrent(record)
     {
@@ -42,13 +42,20 @@ package struct PackageBuilder {
     let product = try WidgetProduct.choose(selection.product, in: description)
     let inputs = self.inputs(of: product, in: description)
     // Before the build: a file that changes meanwhile must count as changed afterwards.
-    let fingerprint = inputs.map { digest($0) }
+    var fingerprint = inputs.map { digest($0) }
     if let record = cache.record(product.name, of: selection.packagePath, configuration), let fingerprint,
       record.fingerprint == fingerprint
     {
       return try bundle(record)
     }
-    if let project { try build(project) } else { try build(product.name, in: selection.packagePath) }
+    if let before = project {
+      let built = try build(before)
+      // What was left out on the way counts as seen.
+      if built.moduleSources != before.moduleSources { fingerprint = inputs.map { digest($0) } }
+      project = built
+    } else {
+      try build(product.name, in: selection.packagePath)
+    }
     let target = description.mainTarget(of: product)
     var record = BundleRecord(
       product: product.name, packageName: description.name, packagePath: selection.packagePath,

@@ -11,15 +11,21 @@ struct PackagePlan {
   private(set) var notes: [ProjectNote] = []
 
   private let project: XcodeProject
+  /// Files of modules that are known not to compile here.
+  private let leftOut: Set<String>
   private let manifest: (String) throws(ProjectError) -> Data
   /// Packages in the project's folders, read at the first import that nothing else explains.
   private var packages: [LocalPackage]?
 
-  /// - Parameter manifest: what `swift package dump-package` says about a folder.
+  /// - Parameters:
+  ///   - leftOut: files of modules that are known not to compile here.
+  ///   - manifest: what `swift package dump-package` says about a folder.
   init(
-    _ project: XcodeProject, _ target: XcodeTarget, manifest: @escaping (String) throws(ProjectError) -> Data
+    _ project: XcodeProject, _ target: XcodeTarget, leavingOut leftOut: Set<String>,
+    manifest: @escaping (String) throws(ProjectError) -> Data
   ) throws(ProjectError) {
     self.project = project
+    self.leftOut = leftOut
     self.manifest = manifest
     program = ModulePlan(name: target.moduleName, isProgram: true)
     notes = target.notes
@@ -116,8 +122,14 @@ struct PackagePlan {
     var names: [String: String] = [:]
     var known: [String: Bool] = [plan.name: true]
     for path in sources {
+      if !plan.isProgram, leftOut.contains(path) {
+        notes.append(ProjectNote("It cannot be compiled here and is left out of \(plan.name).", location: path))
+        continue
+      }
       guard let data = FileManager.default.contents(atPath: path) else {
-        throw ProjectError(.fileMissing, "The target \(plan.name) lists this file; it cannot be read.", location: path)
+        // Often a file with secrets that is kept out of the repository: perhaps the widget does without.
+        notes.append(ProjectNote("The target \(plan.name) lists this file, and it is not there.", location: path))
+        continue
       }
       if let other = names.updateValue(path, forKey: Paths.name(path)) {
         throw ProjectError(

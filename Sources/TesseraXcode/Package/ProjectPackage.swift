@@ -45,13 +45,20 @@ package struct ProjectPackage {
   /// Imports that were left out of the copies; whether the code gets along without them shows in the build.
   package private(set) var missing: [MissingImport] = []
   package private(set) var notes: [ProjectNote] = []
+  /// Files of modules that do not compile here, each with its size and date when that was found out.
+  private var leftOut: [String: String] = [:]
+  private var stamp: String
+  /// The sources of modules, which the program can perhaps do without.
+  package private(set) var moduleSources: Set<String> = []
 
   /// Makes the package of a target, or brings it up to date.
   /// - Parameters:
   ///   - checkout: The folder of Tessera's own package.
+  ///   - stamp: Changes when what can be compiled does: files that were left out are tried again then.
+  ///   - failing: Files of modules that were just found not to compile.
   ///   - manifest: What `swift package dump-package` says about a folder.
   package init(
-    _ project: XcodeProject, _ target: XcodeTarget, checkout: String,
+    _ project: XcodeProject, _ target: XcodeTarget, checkout: String, stamp: String = "", failing: Set<String> = [],
     manifest: @escaping (String) throws(ProjectError) -> Data
   ) throws(ProjectError) {
     path = ProjectPackage.folder(of: target, in: project)
@@ -59,8 +66,14 @@ package struct ProjectPackage {
     name = BuildSettings.identifier("\(project.name)_\(target.name)")
     self.project = project.path
     self.target = target.name
-    let plan = try PackagePlan(project, target, manifest: manifest)
+    if let former = ProjectPackage(at: path), former.stamp == stamp {
+      leftOut = former.leftOut.filter { $0.value == ProjectPackage.fileStamp($0.key) }
+    }
+    for path in failing { leftOut[path] = ProjectPackage.fileStamp(path) }
+    self.stamp = stamp
+    let plan = try PackagePlan(project, target, leavingOut: Set(leftOut.keys), manifest: manifest)
     notes = plan.notes
+    moduleSources = Set(plan.modules.flatMap(\.sources).map(\.path))
     missing = plan.all.flatMap(\.missing).map { path, found in
       MissingImport(
         module: found.module, path: path, line: found.line,
@@ -90,6 +103,8 @@ package struct ProjectPackage {
     name = ""
     self.project = project
     self.target = target
+    stamp = root["stamp"] as? String ?? ""
+    leftOut = root["leftOut"] as? [String: String] ?? [:]
     if let app = root["app"] as? [String: String], let target = app["target"], let product = app["product"],
       let path = app["path"], let folder = app["folder"]
     {
@@ -98,11 +113,19 @@ package struct ProjectPackage {
   }
 
   private var record: [String: Any] {
-    var root: [String: Any] = ["project": project, "target": target, "product": product]
+    var root: [String: Any] = [
+      "project": project, "target": target, "product": product, "stamp": stamp, "leftOut": leftOut,
+    ]
     if let app {
       root["app"] = ["target": app.target, "product": app.product, "path": app.path, "folder": app.folder]
     }
     return root
+  }
+
+  private static func fileStamp(_ path: String) -> String {
+    let attributes = (try? FileManager.default.attributesOfItem(atPath: path)) ?? [:]
+    let date = (attributes[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
+    return "\(attributes[.size] ?? 0) \(date)"
   }
 
   /// The folder of a target's package.
@@ -137,6 +160,9 @@ package struct ProjectPackage {
     let root = "Targets/\(plan.name)"
     for (path, copy) in plan.sources {
       try folder.write(copy.text(located: path), to: "\(root)/Sources/\(Paths.name(path))")
+    }
+    if plan.sources.isEmpty {
+      try folder.write("// Every file of the module is left out.\n", to: "\(root)/Sources/\(plan.name).swift")
     }
     if let list = plan.informationFile { try folder.write(list, to: "\(root)/Info.plist") }
     if var list = plan.entitlements {

@@ -75,18 +75,13 @@ struct RenderRun {
           fail(error, widget, family)
         }
       }
-    } catch  where error.code == .noEntries && isToldToBeEmpty(widget) {
+    } catch  where error.code == .noEntries && open.session.saidTimelineIsEmpty(widget.kind) {
       // As on a home screen that has nothing older to show.
       console.note("The placeholder of \(widget.kind) is drawn. (\(family.name))")
       renderPlaceholder(widget, family)
     } catch {
       fail(error, widget, family)
     }
-  }
-
-  /// Whether the provider answered, with a timeline without entries.
-  private func isToldToBeEmpty(_ widget: WidgetDescriptor) -> Bool {
-    open.session.remarks.contains { $0.kind == widget.kind && $0.diagnostic.id == .timelineEmpty }
   }
 
   private mutating func renderPlaceholder(_ widget: WidgetDescriptor, _ family: WidgetFamily) {
