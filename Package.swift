@@ -211,7 +211,7 @@ let package = Package(
     tests(
       "SwiftUIVocabulary",
       [
-        "AuthorVocabulary", "SwiftUI", "WidgetKit", "AppIntents", "TesseraViewGraph", "TesseraLayout",
+        "AuthorVocabulary", "SwiftUI", "WidgetKit", "Charts", "AppIntents", "TesseraViewGraph", "TesseraLayout",
         "TesseraDisplayList", "TesseraModel", "TesseraGeometry", "TesseraWire",
       ]),
     .target(name: "OracleCases", path: "Tests/Shared/OracleCases"),
@@ -219,6 +219,7 @@ let package = Package(
       name: "AuthorVocabulary",
       dependencies: [
         "SwiftUI", "WidgetKit", "AppIntents", "ActivityKit", "Charts", "Intents", "UIKit", "CoreLocation", "Combine",
+        "os", "OSLog", "Security",
       ],
       path: "Tests/Fixtures/AuthorVocabulary", exclude: ["IceCream.intentdefinition", "Assets.xcassets"],
       swiftSettings: [.swiftLanguageMode(.v5)],

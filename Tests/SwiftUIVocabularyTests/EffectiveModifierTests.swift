@@ -6,12 +6,15 @@ import Testing
   /// What does its work elsewhere than in an archive, and where.
   ///
   /// - `id`: which view keeps its state and which one is another; see the tests of state.
-  private let elsewhere = [".id(_:)"]
+  /// - What is said of a chart: the chart itself is remarked, see the tests of charts.
+  /// - What is said of a Live Activity as a whole: it is remarked where it is described.
+  private let elsewhere =
+    [".id(_:)", ".keylineTint(_:)", ".supplementalActivityFamilies(_:)"] + ModifierCase.charts.map(\.signature)
 
   private let cases =
     ModifierCase.layout + ModifierCase.frames + ModifierCase.text + ModifierCase.styles + ModifierCase.shapes
     + ModifierCase.effects + ModifierCase.controls + ModifierCase.readers + ModifierCase.widgets
-    + ModifierCase.configurations + ModifierCase.beyondTheList
+    + ModifierCase.configurations + ModifierCase.activities + ModifierCase.charts + ModifierCase.beyondTheList
 
   @Test func everyModifierChangesTheArchiveOrIsRemarked() {
     for row in cases where !elsewhere.contains(row.signature) {

@@ -47,6 +47,9 @@ extension ModifierCase {
     ModifierCase(".promptsForUserConfiguration()", printed: { described(plain) }) {
       described(plain.promptsForUserConfiguration())
     },
+    ModifierCase(".onBackgroundURLSessionEvents(matching:){}", printed: { described(plain) }) {
+      described(plain.onBackgroundURLSessionEvents(matching: "a") { _, completion in completion() })
+    },
     ModifierCase(".displayName(_:)", printed: { "\(control.description()?.descriptor.displayName ?? "")" }) {
       "\(control.displayName("Name").description()?.descriptor.displayName ?? "")"
     },
@@ -54,7 +57,8 @@ extension ModifierCase {
 }
 
 @MainActor private func described(_ configuration: some WidgetConfiguration) -> String {
-  configuration.description().map { "\($0.descriptor)" } ?? ""
+  let (found, remarks) = DiagnosticLog.collect { configuration.description() }
+  return "\(found.map { "\($0.descriptor)" } ?? "") \(remarks.map(\.message))"
 }
 
 @MainActor private var plain: some WidgetConfiguration {

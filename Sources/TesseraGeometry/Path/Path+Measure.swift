@@ -55,7 +55,7 @@ extension Path {
   }
 
   /// The outline as straight pieces, closed subpaths closed.
-  private func flattened() -> [(CGPoint, CGPoint)] {
+  package func flattened() -> [(CGPoint, CGPoint)] {
     var pieces: [(CGPoint, CGPoint)] = []
     var (first, last) = (CGPoint?.none, CGPoint?.none)
     for segment in segments {

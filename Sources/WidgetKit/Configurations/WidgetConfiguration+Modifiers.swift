@@ -102,16 +102,27 @@ extension WidgetConfiguration {
     changed { _ in }
   }
 
+  /// Has no effect: no transfer goes on while the widget's process is away.
   public func onBackgroundURLSessionEvents(
     matching matchingString: String, _ urlSessionEvent: @escaping (String, @escaping () -> Void) -> Void
   ) -> some WidgetConfiguration {
-    changed { _ in }
+    withoutBackgroundTransfers()
   }
 
+  /// Has no effect: no transfer goes on while the widget's process is away.
   public func onBackgroundURLSessionEvents(
     matching: ((String) -> Bool)? = nil, _ urlSessionEvent: @escaping (String, @escaping () -> Void) -> Void
   ) -> some WidgetConfiguration {
-    changed { _ in }
+    withoutBackgroundTransfers()
+  }
+
+  private func withoutBackgroundTransfers() -> some WidgetConfiguration {
+    changed { descriptor in
+      DiagnosticLog.report(
+        .ignoredInWidget,
+        "onBackgroundURLSessionEvents is never called: transfers end with the answer they were begun for.",
+        location: descriptor.kind)
+    }
   }
 }
 
