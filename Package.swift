@@ -28,6 +28,13 @@ func author(_ name: String, _ mode: SwiftLanguageMode) -> Target {
     swiftSettings: [.swiftLanguageMode(mode), .unsafeFlags(["-warnings-as-errors"])])
 }
 
+/// Code as authors write it that imports Foundation alone, with the generated prelude.
+func authorFoundation(_ name: String, _ mode: SwiftLanguageMode) -> Target {
+  .target(
+    name: name, dependencies: ["TesseraFoundation", "Combine", "os", "OSLog"], path: "Tests/Fixtures/\(name)",
+    swiftSettings: [.swiftLanguageMode(mode)], plugins: ["TesseraOverlay"])
+}
+
 let authorFacing = [
   "SwiftUI", "WidgetKit", "AppIntents", "ActivityKit", "Charts", "Intents", "UIKit", "CoreGraphics", "CoreLocation",
   "Combine", "os", "OSLog", "Security", "DeveloperToolsSupport", "TesseraFoundation",
@@ -155,7 +162,9 @@ let package = Package(
     tests("TesseraImage", ["TesseraImage"]),
     tests("TesseraAssets", ["TesseraAssets", "TesseraImage", "TesseraGeometry", "TesseraModel", "tessera-assets"]),
     tests("TesseraSQLite", ["TesseraSQLite"]),
-    tests("TesseraFoundation", ["TesseraFoundation", "TesseraModel", "TesseraSQLite", "CSystem"]),
+    tests(
+      "TesseraFoundation",
+      ["TesseraFoundation", "TesseraModel", "TesseraSQLite", "CSystem", "AuthorFoundation", "AuthorFoundation6"]),
     tests("TesseraOverlay", ["tessera-assets"]),
     tests("TesseraText", ["TesseraText", "TesseraDisplayList", "TesseraGeometry"]),
     tests("TesseraLayout", ["TesseraLayout", "TesseraGeometry", "OracleCases"], exclude: ["Fixtures"]),
@@ -179,7 +188,7 @@ let package = Package(
       "TesseraRender", ["TesseraRender", "TesseraText", "TesseraImage", "TesseraDisplayList", "TesseraGeometry"]),
     tests("AppIntents", ["AppIntents", "TesseraModel"]),
     tests("Combine", ["Combine"]),
-    tests("OSLog", ["OSLog", "os"]),
+    tests("OSLog", ["OSLog", "os", "AuthorFoundation"]),
     tests("ActivityKit", ["ActivityKit", "TesseraModel"]),
     tests("Charts", ["Charts", "WidgetKit", "TesseraModel"]),
     tests("CoreLocation", ["CoreLocation"]),
@@ -226,5 +235,7 @@ let package = Package(
       plugins: ["TesseraOverlay"]),
     author("AuthorSwift5", .v5),
     author("AuthorSwift6", .v6),
+    authorFoundation("AuthorFoundation", .v5),
+    authorFoundation("AuthorFoundation6", .v6),
   ]
 )

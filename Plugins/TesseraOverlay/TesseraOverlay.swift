@@ -33,6 +33,15 @@ struct TesseraOverlay: BuildToolPlugin {
           inputFiles: found.tables, outputFiles: [output]))
     }
     if let intents = intentClasses(of: target, tool: tool, folder: folder) { commands.append(intents) }
+    // Files that the manifest declares are copied by SwiftPM itself.
+    var names = Set(target.sourceFiles.filter { $0.type == .resource }.map(\.url.lastPathComponent))
+    for file in found.files where names.insert(file.lastPathComponent).inserted {
+      let output = folder.appending(path: file.lastPathComponent)
+      commands.append(
+        .buildCommand(
+          displayName: "Copying \(file.lastPathComponent) of \(target.name)", executable: tool,
+          arguments: ["copy", "--output", output.filePath, file.filePath], inputFiles: [file], outputFiles: [output]))
+    }
     return commands
   }
 
@@ -76,12 +85,15 @@ private struct Resources {
   private(set) var catalogFiles: [URL] = []
   /// String tables and the Info.plist.
   private(set) var tables: [URL] = []
+  /// Other files that a program may want to read.
+  private(set) var files: [URL] = []
 
   init(in folder: URL) {
     visit(folder)
     catalogs.sort { $0.filePath < $1.filePath }
     catalogFiles.sort { $0.filePath < $1.filePath }
     tables.sort { $0.filePath < $1.filePath }
+    files.sort { $0.filePath < $1.filePath }
   }
 
   private mutating func visit(_ folder: URL) {
@@ -91,12 +103,34 @@ private struct Resources {
         catalogs.append(url)
         collect(url)
       } else if isFolder(url) {
-        visit(url)
+        if !Self.foreign.contains(name) { visit(url) }
       } else if name == "Info.plist" || [".strings", ".stringsdict", ".xcstrings"].contains(where: name.hasSuffix) {
         tables.append(url)
+      } else if Self.isData(url) {
+        files.append(url)
       }
     }
   }
+
+  /// Folders that are no part of a target even where it is the whole package.
+  private static let foreign: Set<String> = ["Tests", "Pods", "Carthage", "DerivedData", "node_modules", "build"]
+
+  /// Whether a file is bundled as it is: no code, and nothing that Xcode compiles.
+  private static func isData(_ url: URL) -> Bool {
+    let ending = url.pathExtension.lowercased()
+    let parents = url.pathComponents.dropLast().contains { component in
+      [".lproj", ".xcodeproj", ".xcworkspace", ".bundle", ".xcdatamodeld", ".docc", ".playground", ".framework"]
+        .contains(where: component.hasSuffix)
+    }
+    return !parents && !ending.isEmpty && !url.lastPathComponent.hasSuffix("-Info.plist")
+      && url.lastPathComponent != "Package.resolved" && !compiled.contains(ending)
+  }
+
+  private static let compiled: Set<String> = [
+    "swift", "c", "h", "m", "mm", "cpp", "cc", "hpp", "s", "metal", "modulemap", "entitlements", "xcprivacy",
+    "intentdefinition", "storyboard", "xib", "xcconfig", "md", "pch", "mlmodel", "xcmappingmodel", "yml", "yaml",
+    "sh", "py", "rb", "o", "a",
+  ]
 
   private mutating func collect(_ folder: URL) {
     for url in contents(of: folder) {

@@ -39,6 +39,14 @@ public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
     text += String(describing: value())
   }
 
+  @_disfavoredOverload public mutating func appendInterpolation(
+    _ value: @autoclosure () -> NSObject?, privacy: OSLogPrivacy = .auto
+  ) { text += value().map(\.description) ?? "(null)" }
+
+  public mutating func appendInterpolation(
+    _ value: @autoclosure () -> UnsafeRawPointer?, privacy: OSLogPrivacy = .auto
+  ) { text += value().map { "\($0)" } ?? "0x0" }
+
   public mutating func appendInterpolation(_ value: @autoclosure () -> any Error, privacy: OSLogPrivacy = .auto) {
     text += String(describing: value())
   }

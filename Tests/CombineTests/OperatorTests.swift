@@ -159,3 +159,18 @@ struct OperatorTests {
     #expect(seen == [1, 2, 3])
   }
 }
+
+@Suite struct AsyncThrowingPublisherTests {
+  @Test func valuesComeBeforeTheFailure() async {
+    struct Broken: Error {}
+    var values: [Int] = []
+    let publisher = [1, 2, 3].publisher.tryMap { value in
+      if value == 3 { throw Broken() }
+      return value
+    }
+    await #expect(throws: Broken.self) {
+      for try await value in publisher.values { values.append(value) }
+    }
+    #expect(values == [1, 2])
+  }
+}

@@ -14,6 +14,9 @@ said 'text "3 items" 16,' "English"
 said 'text "Tap here" 16,' "English"
 ok theLanguageOfDevelopmentIsShown
 
+said 'text "Bees dance"' "a file of the target"
+ok filesOfTheTargetAreFound
+
 localized --locale de_DE --skip-build
 said 'text "3 Artikel im Korb" 16,' "German plural"
 said 'text "Hier tippen" 16,' "the phone's form"

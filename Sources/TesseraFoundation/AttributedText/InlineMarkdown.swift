@@ -76,6 +76,20 @@ enum InlineMarkdown {
             plain("<")
             position += 1
           }
+        case "^" where depth < 16 && position + 1 < range.upperBound && characters[position + 1] == "[":
+          // Attributes of Apple's own: the words in brackets are shown, and may be asked to agree with a number.
+          if let marked = bracketed(at: position + 1, end: range.upperBound) {
+            let agrees = marked.written.replacing(" ", with: "").contains("inflect:true")
+            runs += parse(marked.label, depth: depth + 1).map { run in
+              var run = run
+              if agrees { run.text = Inflection.agreed(run.text) }
+              return run
+            }
+            position = marked.end
+          } else {
+            plain("^")
+            position += 1
+          }
         case "[" where depth < 16:
           if let link = link(at: position, end: range.upperBound) {
             runs += parse(link.label, depth: depth + 1).map {
@@ -94,7 +108,7 @@ enum InlineMarkdown {
           position += count
         default:
           let start = position
-          while position < range.upperBound, !"\\`<[*_~".contains(characters[position]) || position == start {
+          while position < range.upperBound, !"\\`<[*_~^".contains(characters[position]) || position == start {
             position += 1
           }
           plain(String(characters[start..<position]))
@@ -139,6 +153,11 @@ enum InlineMarkdown {
     }
 
     private func link(at start: Int, end: Int) -> (label: Range<Int>, target: String, end: Int)? {
+      bracketed(at: start, end: end).map { ($0.label, destination($0.written), $0.end) }
+    }
+
+    /// `[label](written)`, beginning at its first bracket.
+    private func bracketed(at start: Int, end: Int) -> (label: Range<Int>, written: String, end: Int)? {
       var depth = 0
       var position = start
       while position < end {
@@ -160,7 +179,7 @@ enum InlineMarkdown {
         let character = characters[position]
         if character == "(" { nesting += 1 }
         if character == ")" {
-          if nesting == 0 { return (label, destination(target), position + 1) }
+          if nesting == 0 { return (label, target, position + 1) }
           nesting -= 1
         }
         target.append(character)

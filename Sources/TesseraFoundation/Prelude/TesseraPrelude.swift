@@ -55,6 +55,35 @@ public enum TesseraPrelude {
     bundle == .main ? BundleFiles.mainInfo : bundle.infoDictionary
   }
 
+  /// Finds a file of a bundle; those of the program lie in its target's folder.
+  public static func url(
+    of bundle: Bundle, _ name: String?, type: String?, in folder: String? = nil, language: String? = nil
+  ) -> URL? {
+    if bundle == .main, let url = BundleResources.main.url(name, type: type, in: folder, language: language) {
+      return url
+    }
+    return bundle.url(forResource: name, withExtension: type, subdirectory: folder, localization: language)
+  }
+
+  /// Finds the files of a bundle with an extension.
+  public static func urls(of bundle: Bundle, type: String?, in folder: String? = nil) -> [URL] {
+    if bundle == .main { return BundleResources.main.urls(type: type, in: folder) }
+    return (bundle.urls(forResourcesWithExtension: type, subdirectory: folder) ?? []).map { $0 as URL }
+  }
+
+  /// The folder with a bundle's files.
+  public static func resources(of bundle: Bundle) -> URL? {
+    (bundle == .main ? BundleFiles.main.directory : nil) ?? bundle.resourceURL
+  }
+
+  /// The languages of a bundle's string tables that suit the host's, the best one first.
+  public static func preferredLocalizations(of bundle: Bundle) -> [String] {
+    let languages = StringTables.of(bundle).languages
+    let preferred = Bundle.preferredLocalizations(
+      from: languages, forPreferences: [ProcessLocale.current.identifier(.bcp47)])
+    return preferred.isEmpty ? [StringTables.of(bundle).developmentLanguage].compactMap(\.self) : preferred
+  }
+
   /// The languages of a bundle's string tables.
   public static func localizations(of bundle: Bundle) -> [String] { StringTables.of(bundle).languages }
 

@@ -12,6 +12,12 @@ extension ProcessInfo {
 
   /// Always nominal.
   public var thermalState: ThermalState { .nominal }
+
+  /// False: no Mac.
+  public var isMacCatalystApp: Bool { false }
+
+  /// False: no Mac.
+  public var isiOSAppOnMac: Bool { false }
 }
 
 extension NSNotification.Name {

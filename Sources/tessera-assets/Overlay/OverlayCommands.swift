@@ -3,7 +3,7 @@ import Foundation
 
 /// The commands that the build-tool plugin runs for an author's target, beside the compiling of asset catalogs.
 enum OverlayCommands {
-  /// Runs `prelude`, `symbols`, `bundle` or `intents`; nil for any other verb, else the exit status.
+  /// Runs `prelude`, `symbols`, `bundle`, `intents` or `copy`; nil for any other verb, else the exit status.
   static func run(_ verb: String, _ arguments: [String]) -> Int32? {
     do {
       switch verb {
@@ -11,6 +11,7 @@ enum OverlayCommands {
       case "symbols": try symbols(arguments)
       case "bundle": try bundle(arguments)
       case "intents": try intents(arguments)
+      case "copy": try copy(arguments)
       default: return nil
       }
       return 0
@@ -77,6 +78,18 @@ enum OverlayCommands {
     }
     let list = try PropertyListSerialization.data(fromPropertyList: packed, format: .binary, options: 0)
     try writeIfChanged(list, to: output)
+  }
+
+  /// `copy --output FILE FILE` puts a file among a target's resources.
+  private static func copy(_ arguments: [String]) throws {
+    let (options, files) = try split(arguments, options: ["--output"])
+    guard let output = options["--output"], let file = files.first, files.count == 1 else {
+      throw Failure(description: "copy needs --output FILE and one FILE")
+    }
+    guard let data = FileManager.default.contents(atPath: file) else {
+      throw Failure(description: "\(file): the file cannot be read")
+    }
+    try writeIfChanged(data, to: output)
   }
 
   static func split(_ arguments: [String], options: Set<String>) throws -> ([String: String], [String]) {

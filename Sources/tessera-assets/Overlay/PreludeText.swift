@@ -15,7 +15,8 @@ struct PreludeText {
   private static let observing: Set<String> = [
     "ObservableObject", "ObservableObjectPublisher", "Published", "AnyCancellable", "AnyPublisher",
     "PassthroughSubject",
-    "CurrentValueSubject",
+    "CurrentValueSubject", "Just", "Future", "Deferred", "Publisher", "Publishers", "Cancellable", "Subscribers",
+    "sink", "autoconnect", "eraseToAnyPublisher", "dataTaskPublisher",
   ]
 
   private static let intents: Set<String> = [
@@ -42,22 +43,10 @@ struct PreludeText {
       #if canImport(TesseraFoundation)
       @_exported import Observation
       @_exported import TesseraFoundation
-      \(needsNetworking ? PreludeText.networkingHeader : "")\
+      \(needsNetworking ? NetworkingPrelude.text(words: scan.words) : "")\
       \(needsCombine ? "#if canImport(Combine)\n@_exported import Combine\n#endif\n" : "")
       """
   }
-
-  /// The module of the network, and the calls without a delegate that a protocol of the author's may ask for.
-  private static let networkingHeader = """
-    @_exported import FoundationNetworking
-    extension URLSession {
-      public func data(for request: URLRequest) async throws -> (Data, URLResponse) {
-        try await data(for: request, delegate: nil)
-      }
-      public func data(from url: URL) async throws -> (Data, URLResponse) { try await data(from: url, delegate: nil) }
-    }
-
-    """
 
   /// A part of the file that stands back when the target declares one of the names itself.
   private struct Block {
@@ -73,6 +62,9 @@ struct PreludeText {
       Block(
         replaces: ["NumberFormatter"],
         text: "public typealias NumberFormatter = TesseraFoundation.TesseraNumberFormatter"),
+      Block(
+        replaces: ["PersonNameComponentsFormatter"],
+        text: "public typealias PersonNameComponentsFormatter = TesseraFoundation.TesseraPersonNameComponentsFormatter"),
       Block(
         replaces: ["Locale.current"],
         text: """
@@ -161,7 +153,7 @@ struct PreludeText {
       Block(
         replaces: [
           "Bundle.infoDictionary", "Bundle.bundleIdentifier", "Bundle.object", "Bundle.localizedString",
-          "Bundle.localizations", "Bundle.developmentLocalization",
+          "Bundle.localizations", "Bundle.preferredLocalizations", "Bundle.developmentLocalization",
         ],
         text: """
           extension Foundation.Bundle {
@@ -175,9 +167,11 @@ struct PreludeText {
               TesseraPrelude.localizedString(key, value: value, table: tableName, bundle: self)
             }
             public var localizations: [Swift.String] { TesseraPrelude.localizations(of: self) }
+            public var preferredLocalizations: [Swift.String] { TesseraPrelude.preferredLocalizations(of: self) }
             public var developmentLocalization: Swift.String? { TesseraPrelude.developmentLocalization(of: self) }
           }
           """),
+      Block(replaces: ["Bundle.url", "Bundle.path", "Bundle.urls", "Bundle.paths"], text: BundlePrelude.files),
       Block(
         replaces: ["NSLocalizedString"],
         text: """

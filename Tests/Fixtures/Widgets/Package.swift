@@ -27,7 +27,7 @@ let package = Package(
       "SampleWidgets", path: "Samples", exclude: ["Info.plist", "Samples.entitlements", "Assets.xcassets"],
       plugins: [.plugin(name: "TesseraOverlay", package: "Tessera")]),
     widget(
-      "LocalizedWidget", path: "Localized", exclude: ["Localizable.xcstrings"],
+      "LocalizedWidget", path: "Localized", exclude: ["Localizable.xcstrings", "facts.json"],
       plugins: [.plugin(name: "TesseraOverlay", package: "Tessera")]),
     widget("ChoiceWidget", path: "Choices", plugins: [.plugin(name: "TesseraOverlay", package: "Tessera")]),
     // Does not compile, on purpose.

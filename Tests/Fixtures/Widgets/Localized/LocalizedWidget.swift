@@ -15,12 +15,25 @@ struct LocalizedWidget: Widget {
         Text("\(3) items")
         Text("Tap here")
         Text("Never translated")
+        Text(verbatim: Fact.first)
       }
       .frame(maxWidth: .infinity, alignment: .leading)
       .containerBackground(.white, for: .widget)
     }
     .configurationDisplayName("Shopping list")
     .supportedFamilies([.systemSmall])
+  }
+}
+
+/// A file of the target that nothing compiles.
+struct Fact: Decodable {
+  let text: String
+
+  static var first: String {
+    guard let url = Bundle.main.url(forResource: "facts", withExtension: "json"),
+      let facts = try? JSONDecoder().decode([Fact].self, from: Data(contentsOf: url))
+    else { return "no facts" }
+    return facts.first?.text ?? "no fact"
   }
 }
 
