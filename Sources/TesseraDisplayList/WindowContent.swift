@@ -95,6 +95,8 @@ package struct WindowControl: Hashable, Sendable {
   package var gesture: Gesture
   /// Whether it is told when a finger presses it and lets go, since its look says so.
   package var showsPress = false
+  /// The keys that do what a tap does: names joined by +, held keys first, as `command+shift+n`.
+  package var shortcut: String?
 
   package init(token: String, gesture: Gesture) {
     self.token = token

@@ -92,6 +92,8 @@ package struct PerformedReply: Equatable, Sendable {
   package var opensApp = false
   /// The intent to run next, in the app's process.
   package var next: NextIntent?
+  /// The link to open, as a widget's.
+  package var url: String?
 
   package init(dialog: String? = nil, value: IntentValue? = nil) {
     self.dialog = dialog
@@ -106,6 +108,7 @@ package struct PerformedReply: Equatable, Sendable {
       $0.write($1.identifier)
       $0.write(bytes: $1.parameters)
     }
+    writer.write(optional: url) { $0.write($1) }
   }
 
   package init(from reader: inout ByteReader) throws(DecodingFailure) {
@@ -115,6 +118,7 @@ package struct PerformedReply: Equatable, Sendable {
     next = try reader.readOptional { r throws(DecodingFailure) in
       NextIntent(identifier: try r.readString(), parameters: Array(try r.readBytes()))
     }
+    url = try reader.readOptional { r throws(DecodingFailure) in try r.readString() }
   }
 }
 

@@ -159,12 +159,18 @@ package enum NoticeReply: Equatable, Sendable {
     package var id: String
     package var kind: String
     package var family: WidgetFamily
+    /// Identifier of its configuration intent, where there is one.
+    package var intentIdentifier: String?
     package var configuration: [String: IntentValue]?
 
-    package init(id: String, kind: String, family: WidgetFamily, configuration: [String: IntentValue]? = nil) {
+    package init(
+      id: String, kind: String, family: WidgetFamily, intentIdentifier: String? = nil,
+      configuration: [String: IntentValue]? = nil
+    ) {
       self.id = id
       self.kind = kind
       self.family = family
+      self.intentIdentifier = intentIdentifier
       self.configuration = configuration
     }
   }
@@ -204,6 +210,7 @@ package enum NoticeReply: Equatable, Sendable {
         writer.write(widget.id)
         writer.write(widget.kind)
         writer.write(UInt8(widget.family.rawValue))
+        writer.write(optional: widget.intentIdentifier) { $0.write($1) }
         Self.write(widget.configuration, to: &writer)
       }
     case .refused(let message):
@@ -254,6 +261,7 @@ package enum NoticeReply: Equatable, Sendable {
         try reader.readList { r throws(DecodingFailure) in
           Placed(
             id: try r.readString(), kind: try r.readString(), family: try WidgetFamily(from: &r),
+            intentIdentifier: try r.readOptional { r throws(DecodingFailure) in try r.readString() },
             configuration: try Self.configuration(from: &r))
         })
     case 2: self = .refused(try reader.readString())

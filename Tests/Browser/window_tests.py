@@ -474,3 +474,32 @@ def aRegionComesToRestWhereItsSnapsAre(bench):
     scroll = page.locator(".scroll-region")
     scroll.evaluate("box => box.scrollTo({ left: 310, behavior: 'instant' })")
     until(lambda: scroll.evaluate("box => box.scrollLeft") == 280)
+
+
+@mock_test
+def whatAnAppCopiesGoesToTheClipboardOfThePageThatIsLookedAt(bench):
+    page = bench.open()
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    show(bench, page, 1, control("c", "Copy"))
+    page.get_by_role("button", name="Copy").click()
+    with bench.home.lock:
+        bench.home.emit("copy", {"text": "Milk and bread"})
+    page.wait_for_function("async () => (await navigator.clipboard.readText()) === 'Milk and bread'")
+
+
+@mock_test
+def keysOfAControlDoWhatATapDoes(bench):
+    page = bench.open()
+    show(bench, page, 1, control("n", "New", shortcut="command+k"), control("e", "End", row=1, shortcut="Enter"),
+        native("f", row=2))
+    page.keyboard.press("Control+k")
+    until(lambda: len(bench.home.sent("tap")) == 1)
+    page.keyboard.press("Enter")
+    until(lambda: len(bench.home.sent("tap")) == 2)
+    assert [one["token"] for one in bench.home.sent("tap")] == ["n", "e"]
+    # Who types means the field.
+    field(page).click()
+    page.keyboard.press("k")
+    page.keyboard.press("Enter")
+    until(lambda: bench.home.sent("submit"))
+    assert len(bench.home.sent("tap")) == 2

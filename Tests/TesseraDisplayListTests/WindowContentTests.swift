@@ -45,10 +45,12 @@ import Testing
     var control = WindowControl(token: "c", gesture: .tap(count: 1))
     #expect(try object(control.json)["showsPress"] == nil)
     control.showsPress = true
+    control.shortcut = "command+n"
     let list = list(.group(.interaction(.control(control))))
     #expect(try DisplayList(decoding: list.encode()) == list)
     #expect(try object(control.json)["showsPress"] as? Bool == true)
-    #expect(line(.group(.interaction(.control(control)))) == "tap shows press")
+    #expect(try object(control.json)["shortcut"] as? String == "command+n")
+    #expect(line(.group(.interaction(.control(control)))) == "tap shows press by command+n")
   }
 
   @Test func valuesThatAreNotFiniteAreWrittenAsFiniteOnes() throws {

@@ -138,7 +138,10 @@ enum WireSamples {
   ]
 
   static let noticeReplies: [NoticeReply] = [
-    .done, .configurations([.init(id: "1", kind: "k", family: .systemLarge, configuration: ["a": .int(1)])]),
+    .done,
+    .configurations([
+      .init(id: "1", kind: "k", family: .systemLarge, intentIdentifier: "I", configuration: ["a": .int(1)])
+    ]),
     .count(2), .text("t"), .refused("r"),
     .controls([
       .init(id: "1", kind: "k", intentIdentifier: "I", configuration: ["a": .bool(true)]),

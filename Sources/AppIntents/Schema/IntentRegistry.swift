@@ -7,6 +7,7 @@ package enum IntentRegistry {
   nonisolated(unsafe) private static var types: [String: any AppIntent.Type] = {
     var types: [String: any AppIntent.Type] = [:]
     for case let type as any AppIntent.Type in TesseraTypeList.all { add(type, to: &types) }
+    add(OpenURLIntent.self, to: &types)
     return types
   }()
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import Foundation
 import TesseraFoundation
 import TesseraModel
 
@@ -9,6 +10,8 @@ package struct IntentRun: Sendable {
   /// The intent to run in the app next.
   package var next: IntentToken?
   package var dialog: String?
+  /// The link to open at the end.
+  package var url: URL?
   /// How many intents ran: the first, and those that results opened.
   package var count: Int
 }
@@ -25,6 +28,7 @@ extension AppIntent {
     while let intent = next, run.count < longestChain {
       let outcome = try await performOnce(intent)
       run.count += 1
+      if let link = intent as? OpenURLIntent { run.url = link.url }
       next = nil
       guard let outcome else { continue }
       if let value = outcome.outcomeValue { run.value = try IntentValueCoding.encode(value) }

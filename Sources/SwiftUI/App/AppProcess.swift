@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import AppIntents
 import Foundation
 import Synchronization
 import TesseraExtension
@@ -47,6 +48,10 @@ import UIKit
     func answer(_ request: Request) async -> Reply {
       switch request {
       case .app(let request): return await answer(request)
+      case .intents(let locale):
+        guard hasStarted else { return .failure(Failure(.invalidRequest, "The app has not been started.")) }
+        ProcessLocale.current = Locale(identifier: locale)
+        return .intents(IntentForms.catalog())
       case .intent(let request):
         guard hasStarted else { return .failure(Failure(.invalidRequest, "The app has not been started.")) }
         do throws(Failure) {
@@ -104,6 +109,7 @@ import UIKit
         ExtensionProcess.report(.opens(url: url.absoluteString))
         return true
       }
+      UIPasteboard.copyHandler = { ExtensionProcess.report(.copies($0)) }
       hasStarted = true
       program.start()
       AppLife.shared.launch(for: arrivals)

@@ -83,6 +83,7 @@ package enum IntentAnswers {
       let intent = try await token.intent(value: value)
       let run = try await intent.run(isInApp: AppProcess.isRunning)
       var reply = PerformedReply(dialog: run.dialog, value: run.value)
+      reply.url = run.url?.absoluteString
       if let next = run.next {
         reply.next = NextIntent(identifier: next.identifier, parameters: next.parameterBytes)
       }

@@ -23,9 +23,10 @@ struct ButtonInfo {
 extension ControlNode {
   convenience init(
     child: Node, part: Identity, gesture: WindowControl.Gesture, info: Any? = nil, showsPress: Bool = false,
-    handler: @escaping (ControlEvent) -> Void
+    shortcut: String? = nil, handler: @escaping (ControlEvent) -> Void
   ) {
-    self.init(child: child, part: part, gesture: gesture, info: info, showsPress: showsPress) { emitter, token in
+    self.init(child: child, part: part, gesture: gesture, info: info, showsPress: showsPress, shortcut: shortcut) {
+      emitter, token in
       emitter.register(token, handler)
     }
   }

@@ -5,6 +5,7 @@ import TesseraDisplayList
 import TesseraGeometry
 import TesseraModel
 import TesseraViewGraph
+import UIKit
 
 /// What a button is for.
 public struct ButtonRole: Equatable, Sendable {
@@ -195,8 +196,10 @@ extension ActionModifier {
   private func control(_ node: Node, _ inputs: ViewInputs, _ run: @escaping () -> Void) -> ControlNode {
     let press = press
     return ControlNode(
-      child: node, part: inputs.identity.child(.part(name)), gesture: .tap(count: 1),
-      info: info(run, inputs), showsPress: press != nil
+      child: inputs.environment.isInMenu ? node : SymbolSpeech.spoken(node), part: inputs.identity.child(.part(name)),
+      gesture: .tap(count: 1),
+      info: info(run, inputs), showsPress: press != nil,
+      shortcut: inputs.environment.isInMenu ? nil : inputs.environment.keyboardShortcut?.names
     ) { event in
       switch event {
       case .tap: run()
@@ -219,7 +222,8 @@ enum AppIntentRunner {
   static func run<I: AppIntent>(_ intent: I) {
     Task { @MainActor in
       do {
-        _ = try await intent.perform()
+        let run = try await intent.run(isInApp: true)
+        if let url = run.url { UIApplication.shared.open(url) }
       } catch {
         let text = "\(I.self) failed: \(error)\n"
         FileHandle.standardError.write(Data(text.utf8))

@@ -293,10 +293,6 @@ extension View {
 
   nonisolated public func focusable(_ isFocusable: Bool = true) -> some View { ignoredInWidget("focusable") }
 
-  nonisolated public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> some View {
-    ignoredInWidget("keyboardShortcut")
-  }
-
   nonisolated public func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T) -> some View {
     ignoredInWidget("sensoryFeedback")
   }
@@ -309,33 +305,6 @@ public struct ButtonRepeatBehavior: Hashable, Sendable {
   public static let automatic = ButtonRepeatBehavior(code: 0)
   public static let enabled = ButtonRepeatBehavior(code: 1)
   public static let disabled = ButtonRepeatBehavior(code: 2)
-}
-
-/// A key of a keyboard.
-public struct KeyEquivalent: Hashable, ExpressibleByExtendedGraphemeClusterLiteral, Sendable {
-  public var character: Character
-
-  public init(_ character: Character) { self.character = character }
-
-  public init(extendedGraphemeClusterLiteral character: Character) { self.character = character }
-
-  public static let `return` = KeyEquivalent("\r")
-  public static let escape = KeyEquivalent("\u{1B}")
-  public static let space = KeyEquivalent(" ")
-  public static let delete = KeyEquivalent("\u{8}")
-}
-
-/// Keys held together with another.
-@frozen public struct EventModifiers: OptionSet, Sendable {
-  public let rawValue: Int
-
-  public init(rawValue: Int) { self.rawValue = rawValue }
-
-  public static let capsLock = EventModifiers(rawValue: 1)
-  public static let shift = EventModifiers(rawValue: 2)
-  public static let control = EventModifiers(rawValue: 4)
-  public static let option = EventModifiers(rawValue: 8)
-  public static let command = EventModifiers(rawValue: 16)
 }
 
 /// A tremble or a sound in answer to a change.

@@ -21,7 +21,9 @@ extension GeometryReader: PrimitiveView where Content: View {
     let depth = inputs.graph.depth
     // Made on the main actor and only called during layout, which runs there too.
     let make: (CGRect, Node) -> Node = { frame, node in
-      let proxy = GeometryProxy(node: node, size: frame.size, graph: inputs.graph)
+      let proxy = GeometryProxy(
+        node: node, size: frame.size, graph: inputs.graph, window: inputs.environment.window,
+        isMirrored: inputs.environment.layoutDirection == .rightToLeft)
       let inner = inputs.child(.body).inContainer()
       return LayoutNode(
         GeometryReaderLayout(),
@@ -37,9 +39,24 @@ public struct GeometryProxy {
   let node: Node
   public let size: CGSize
   let graph: ViewGraph
+  let window: WindowSurroundings
+  let isMirrored: Bool
 
-  /// Insets of the safe area; a tile has none.
-  public var safeAreaInsets: EdgeInsets { EdgeInsets() }
+  /// What covers the window beyond the view's edges, where they are those of the safe area: status bar, bars,
+  /// home indicator, keyboard. A tile has none.
+  public var safeAreaInsets: EdgeInsets {
+    guard window.isPresent else { return EdgeInsets() }
+    let (safe, whole) = ((node as? DeferredNode)?.safe ?? window.safeRect, window.rect)
+    let frame = node.frame
+    func inset(_ edge: CGFloat, _ safe: CGFloat, _ whole: CGFloat) -> CGFloat {
+      abs(edge - safe) < 0.51 ? abs(safe - whole) : 0
+    }
+    let left = inset(frame.minX, safe.minX, whole.minX)
+    let right = inset(frame.maxX, safe.maxX, whole.maxX)
+    return EdgeInsets(
+      top: inset(frame.minY, safe.minY, whole.minY), leading: isMirrored ? right : left,
+      bottom: inset(frame.maxY, safe.maxY, whole.maxY), trailing: isMirrored ? left : right)
+  }
 
   public func frame(in space: CoordinateSpace) -> CGRect {
     switch space {

@@ -44,3 +44,28 @@ extension View {
     glassEffect(glass, in: DefaultGlassEffectShape())
   }
 }
+
+/// Views whose glass belongs together; each is drawn for itself, since glass is drawn as a material.
+public struct GlassEffectContainer<Content: View> {
+  let content: Content
+}
+
+extension GlassEffectContainer: View {
+  nonisolated public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
+    self.init(content: content())
+  }
+
+  public var body: some View { content }
+}
+
+extension View {
+  /// Returns the view itself: glass that flows from one shape into the next is not drawn.
+  nonisolated public func glassEffectID(_ id: (some Hashable & Sendable)?, in namespace: Namespace.ID) -> some View {
+    ignoredInWidget("glassEffectID", "each piece of glass is drawn for itself")
+  }
+
+  /// Returns the view itself: each piece of glass is drawn for itself.
+  nonisolated public func glassEffectUnion(
+    id: (some Hashable & Sendable)?, namespace: Namespace.ID
+  ) -> some View { ignoredInWidget("glassEffectUnion", "each piece of glass is drawn for itself") }
+}

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
 import TesseraDisplayList
+import TesseraFoundation
 import TesseraGeometry
 import TesseraModel
 import TesseraViewGraph
@@ -40,6 +41,7 @@ extension AlertModifier: ViewModifier, PrimitiveModifier {
     }
     let parts = AlertParts(nodes: content)
     let (dismiss, isActionSheet, showsTitle) = (dismiss, isActionSheet, showsTitle)
+    let locale = inputs.environment.locale
     let presentation = Presentation(
       style: .alert { controls in
         var alert = WindowAlert(
@@ -61,7 +63,7 @@ extension AlertModifier: ViewModifier, PrimitiveModifier {
         }
         if !alert.buttons.contains(where: \.isCancel), isActionSheet || alert.buttons.isEmpty {
           let token = ControlToken.of(identity, "cancel")
-          var shown = WindowAlert.Button(token: token, title: isActionSheet ? "Cancel" : "OK")
+          var shown = WindowAlert.Button(token: token, title: (isActionSheet ? SystemWord.cancel : .ok).text(locale))
           shown.isCancel = true
           alert.buttons.append(shown)
           controls.register(token) { event in
@@ -314,7 +316,7 @@ public struct Alert {
     }
 
     public static func cancel(_ action: (() -> Void)? = {}) -> Button {
-      Button(label: Text(verbatim: "Cancel"), role: .cancel, action: action ?? {})
+      Button(label: Text(verbatim: SystemWord.cancel.text(ProcessLocale.current)), role: .cancel, action: action ?? {})
     }
 
     public static func destructive(_ label: Text, action: (() -> Void)? = {}) -> Button {

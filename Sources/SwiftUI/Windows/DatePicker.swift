@@ -50,8 +50,31 @@ private struct DatePickerContent<Label: View>: View {
   @Environment(\.hidesLabels) private var hidesLabels
   @Environment(\.locale) private var locale
   @Environment(\.timeZone) private var timeZone
+  @Environment(\.datePickerLook) private var look
+
+  init(label: Label, selection: Binding<Date>, range: ClosedRange<Date>?, components: DatePickerComponents) {
+    (self.label, self.selection, self.range, self.components) = (label, selection, range, components)
+  }
 
   var body: some View {
+    switch look {
+    case .graphical where components.contains(.date):
+      VStack(spacing: 4) {
+        CalendarPicker(selection: selection, range: range)
+        if components.contains(.hourAndMinute) {
+          HStack {
+            Text(verbatim: SystemWord.time.text(locale))
+            Spacer(minLength: 8)
+            part(.hourAndMinute)
+          }
+        }
+      }
+    case .wheel: DateWheel(selection: selection, range: range, components: components)
+    case .compact, .graphical: compact
+    }
+  }
+
+  private var compact: some View {
     HStack {
       if !hidesLabels {
         label
@@ -190,8 +213,28 @@ extension DatePicker {
   }
 }
 
+/// How a date picker shows its date.
+enum DatePickerLook: Equatable {
+  case compact, graphical, wheel
+}
+
+private struct DatePickerLookKey: EnvironmentKey {
+  static var defaultValue: DatePickerLook { .compact }
+}
+
+extension EnvironmentValues {
+  var datePickerLook: DatePickerLook {
+    get { self[DatePickerLookKey.self] }
+    set { self[DatePickerLookKey.self] = newValue }
+  }
+}
+
 /// The look of date pickers.
 public protocol DatePickerStyle {}
+
+public struct DefaultDatePickerStyle: DatePickerStyle, Sendable {
+  public init() {}
+}
 
 public struct CompactDatePickerStyle: DatePickerStyle, Sendable {
   public init() {}
@@ -203,6 +246,10 @@ public struct GraphicalDatePickerStyle: DatePickerStyle, Sendable {
 
 public struct WheelDatePickerStyle: DatePickerStyle, Sendable {
   public init() {}
+}
+
+extension DatePickerStyle where Self == DefaultDatePickerStyle {
+  public static var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
 }
 
 extension DatePickerStyle where Self == CompactDatePickerStyle {
@@ -219,6 +266,8 @@ extension DatePickerStyle where Self == WheelDatePickerStyle {
 
 extension View {
   nonisolated public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
-    style is CompactDatePickerStyle ? self : ignoredInWidget("datePickerStyle")
+    environment(
+      \.datePickerLook,
+      style is GraphicalDatePickerStyle ? .graphical : style is WheelDatePickerStyle ? .wheel : .compact)
   }
 }

@@ -35,6 +35,7 @@ extension ViewGraph {
 /// A button that begins and ends the editing of the screen around it.
 public struct EditButton {
   @Environment(\.editMode) private var mode
+  @Environment(\.locale) private var locale
 
   nonisolated public init() {}
 }
@@ -46,7 +47,7 @@ extension EditButton: View {
       Button {
         withAnimation { mode?.wrappedValue = isEditing ? .inactive : .active }
       } label: {
-        Text(verbatim: isEditing ? "Done" : "Edit").fontWeight(isEditing ? .semibold : nil)
+        Text(verbatim: (isEditing ? SystemWord.done : .edit).text(locale)).fontWeight(isEditing ? .semibold : nil)
       }
     }
   }

@@ -70,6 +70,7 @@ extension EditableRows: PrimitiveView, LazyRowSource {
 
   func rows(_ inputs: ViewInputs) -> [LazyRow] {
     let (delete, move, group) = (delete, move, inputs.identity)
+    let title = SystemWord.delete.text(inputs.environment.locale)
     let rows = lazyRows(of: base, inputs)
     return rows.enumerated().map { index, row in
       LazyRow(identity: row.identity, isPinned: row.isPinned) {
@@ -82,7 +83,7 @@ extension EditableRows: PrimitiveView, LazyRowSource {
           let result = LayoutValueNode<RowEditingKey>(editing, child: node)
           guard node.layoutValue(RowSwipeKey.self).allSatisfy(\.isLeading) else { return result }
           let entry = MenuEntry(
-            token: ControlToken.of(row.identity, "delete"), title: "Delete", isDestructive: true, action: perform)
+            token: ControlToken.of(row.identity, "delete"), title: title, isDestructive: true, action: perform)
           return LayoutValueNode<RowSwipeKey>(
             node.layoutValue(RowSwipeKey.self) + [SwipeActions(isLeading: false) { [entry] }], child: result)
         }

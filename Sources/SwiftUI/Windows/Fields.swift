@@ -442,6 +442,12 @@ extension TextFieldStyle where Self == PlainTextFieldStyle {
   public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
 }
 
+/// When a default focus is looked for; here as views appear.
+public struct DefaultFocusEvaluationPriority: Sendable {
+  public static let automatic = DefaultFocusEvaluationPriority()
+  public static let userInitiated = DefaultFocusEvaluationPriority()
+}
+
 /// Whether text can be selected.
 public protocol TextSelectability {
   static var allowsSelection: Bool { get }
@@ -499,6 +505,11 @@ extension View {
   nonisolated public func textSelection(_ selectability: some TextSelectability) -> some View {
     ignoredInWidget("textSelection")
   }
+
+  /// Gives a view the focus as these appear.
+  nonisolated public func defaultFocus<V: Hashable>(
+    _ binding: FocusState<V>.Binding, _ value: V, priority: DefaultFocusEvaluationPriority = .automatic
+  ) -> some View { onAppear { binding.wrappedValue = value } }
 
   nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
     environment(

@@ -392,6 +392,7 @@ private struct RowRoles {
   func decorate(_ node: Node, isFirst: Bool, isLast: Bool, gap: CGFloat) -> Node {
     let environment = inputs.environment
     let role = node.layoutValue(RowRoleKey.self)
+    node.visit { ($0 as? ControlNode)?.isTakenByRow = false }
     if role != .row { return caption(node, isHeader: role == .header, gap: gap) }
     let margin: CGFloat = isPlain ? 0 : 16
     let wanted = node.layoutValue(RowInsetsKey.self)
@@ -411,7 +412,12 @@ private struct RowRoles {
     let backdrop = node.layoutValue(RowBackgroundKey.self).map { view in
       evaluateSingle(view, inputs.child(.part("rowBackground")).child(.id(node.identity.path)))
     }
-    guard let edit else { return operated(ListRowNode(node, style: style, backdrop: backdrop), node) }
+    guard let edit else {
+      let row = operated(ListRowNode(node, style: style, backdrop: backdrop), node)
+      // A row that can be moved is the same one in edit mode.
+      return node.layoutValue(RowEditingKey.self).move == nil
+        ? row : MovedRowNode(child: row, shift: 0, isLifted: false) { _ in }
+    }
     let row = ListRowNode(edit.accessorised(node), style: style, backdrop: backdrop)
     return edit.operated(row, node, gap: style.spaceAbove)
   }
@@ -437,11 +443,13 @@ private struct RowRoles {
       ) { event in
         if event == .tap { info.action() }
       }
+      controls[0].isTakenByRow = true
     } else if controls.count == 1, case .menu = controls[0].control.gesture {
       // The commands are registered by the menu inside.
       result = ControlNode(
         child: result, part: controls[0].part.child(.part("row")), gesture: controls[0].control.gesture
       ) { _, _ in }
+      controls[0].isTakenByRow = true
     } else if controls.isEmpty, let choose, let tag = node.layoutValue(TagKey.self) {
       result = ControlNode(child: result, part: node.identity.child(.part("choose")), gesture: .tap(count: 1)) {
         event in

@@ -64,7 +64,10 @@ struct RowSelection {
         if event == .tap { withAnimation { armed.value = isArmed ? nil : node.identity } }
       }
       if isArmed {
-        trailing = control(node, "delete", .tap(count: 1), RowSign.delete) { event in if event == .tap { delete() } }
+        let word = SystemWord.delete.text(inputs.environment.locale)
+        trailing = control(node, "delete", .tap(count: 1), RowSign.delete(word)) { event in
+          if event == .tap { delete() }
+        }
       }
     } else if let selection, let tag {
       leading = evaluateSingle(RowSign.choice(selection.contains(tag)), inputs(of: node, "choice"))
@@ -166,7 +169,8 @@ struct RowSelection {
 
 /// A sign beside a row that is edited.
 private enum RowSign: View {
-  case remove, delete, handle
+  case remove, handle
+  case delete(String)
   case choice(Bool)
 
   var body: some View {
@@ -174,8 +178,8 @@ private enum RowSign: View {
     case .remove:
       Image(systemName: "minus.circle.fill").font(.system(size: 22)).foregroundStyle(.white, .red)
         .accessibilityLabel("Remove")
-    case .delete:
-      Text(verbatim: "Delete").font(.body).foregroundStyle(.white).padding(.horizontal, 14).padding(.vertical, 6)
+    case .delete(let word):
+      Text(verbatim: word).font(.body).foregroundStyle(.white).padding(.horizontal, 14).padding(.vertical, 6)
         .background(Color.red, in: Capsule())
     case .handle:
       Image(systemName: "line.3.horizontal").font(.system(size: 17)).foregroundStyle(.tertiary)

@@ -128,7 +128,7 @@ extension Menu: View {
   public var body: some View {
     WindowOnly("Menu") {
       let _ = primaryAction.map { _ in DiagnosticLog.ignoredInWidget("Menu(primaryAction:)") }
-      MenuSource(label: label.modifier(BarOrTint()), content: content)
+      StyledMenu(label: AnyView(label), content: AnyView(content))
     }
   }
 }
@@ -181,7 +181,8 @@ extension MenuSource: PrimitiveView {
     guard inputs.environment.isEnabled else { return [label] }
     return [
       ControlNode(
-        child: label, part: inputs.identity.child(.part("menu")), gesture: .menu(entries.map(\.item))
+        child: SymbolSpeech.spoken(label), part: inputs.identity.child(.part("menu")),
+        gesture: .menu(entries.map(\.item))
       ) { emitter, _ in
         for entry in entries { entry.register(emitter) }
       }

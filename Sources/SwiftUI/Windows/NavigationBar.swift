@@ -10,6 +10,11 @@ struct NavigationBar: View {
   let back: WayBack?
   let reach: ReachMemory
   @Environment(\.profile) private var profile
+  @Environment(\.locale) private var locale
+
+  init(content: NavigationBarContent, back: WayBack?, reach: ReachMemory) {
+    (self.content, self.back, self.reach) = (content, back, reach)
+  }
 
   /// Whether the title stands below the bar while the content is at its start.
   var isLarge: Bool { content.title != nil && content.isInline != true }
@@ -44,11 +49,12 @@ struct NavigationBar: View {
       HStack(spacing: 5) {
         Image(systemName: "chevron.backward").font(.system(size: profile == .ios26 ? 18 : 20, weight: .semibold))
         if profile != .ios26 {
-          Text(verbatim: back.title.isEmpty || back.title.count > 14 ? "Back" : back.title).lineLimit(1)
+          Text(verbatim: back.title.isEmpty || back.title.count > 14 ? SystemWord.back.text(locale) : back.title)
+            .lineLimit(1)
         }
       }
     }
-    .accessibilityLabel(Text(verbatim: "Back"))
+    .accessibilityLabel(Text(verbatim: SystemWord.back.text(locale)))
     .padding(.leading, profile == .ios26 ? 0 : -8)
   }
 }

@@ -140,13 +140,16 @@ private struct NavigationLinkContent<Label: View>: View {
   let content: () -> NavigationStep.Content?
   @Environment(\.isInList) private var isInList
   @Environment(\.isInMenu) private var isInMenu
+  @Environment(\.editMode) private var mode
 
   var body: some View {
     if isInList, !isInMenu {
+      // While rows are edited they lead nowhere.
+      let isEditing = mode?.wrappedValue.isEditing ?? false
       HStack(spacing: 8) {
         label.frame(maxWidth: .infinity, alignment: .leading)
         Image(systemName: "chevron.forward").font(.system(size: 14, weight: .semibold))
-          .foregroundStyle(.tertiary)
+          .foregroundStyle(.tertiary).opacity(isEditing ? 0 : 1).accessibilityHidden(true)
       }
       .modifier(NavigationLinkModifier(follow: follow, content: content))
     } else {

@@ -120,7 +120,9 @@ extension PickerContent: PrimitiveView {
     }
     switch look {
     case .segmented: return [segments(choices, inputs)]
-    case .inline, .wheel: return rows(choices, inputs)
+    case .inline: return rows(choices, inputs)
+    case .wheel: return [wheel(choices, inputs)]
+    case .navigationLink where inputs.environment.navigation != nil: return [link(choices, inputs)]
     case .automatic, .menu, .navigationLink: return [menu(choices, inputs)]
     }
   }
@@ -211,6 +213,35 @@ extension PickerContent: PrimitiveView {
     }
   }
 
+  @MainActor private func wheel(_ choices: [PickerChoice], _ inputs: ViewInputs) -> Node {
+    let choose = choose
+    let column = Wheel.Column(
+      id: 0, titles: choices.map(\.title), chosen: choices.firstIndex(where: \.isChosen) ?? 0,
+      name: labelNode(inputs).words()
+    ) { choose(choices[$0].tag) }
+    return evaluateSingle(Wheel(columns: [column]), inputs.child(.part("wheel")).inContainer())
+  }
+
+  /// A link to a page with the choices, which goes back by itself.
+  @MainActor private func link(_ choices: [PickerChoice], _ inputs: ViewInputs) -> Node {
+    let choose = choose
+    let title = labelNode(inputs).words()
+    let rows = choices.enumerated().map { index, choice in
+      ChoicePage.Row(id: index, title: choice.title, symbol: choice.symbol, isChosen: choice.isChosen)
+    }
+    let chosen = choices.first(where: \.isChosen)?.title ?? ""
+    let view = NavigationLink {
+      ChoicePage(title: title, rows: rows) { choose(choices[$0].tag) }
+    } label: {
+      HStack {
+        label
+        Spacer(minLength: 8)
+        Text(verbatim: chosen).lineLimit(1).foregroundStyle(.secondary)
+      }
+    }
+    return evaluateSingle(view, inputs.child(.part("pageLink")).inContainer())
+  }
+
   @MainActor private func segments(_ choices: [PickerChoice], _ inputs: ViewInputs) -> Node {
     let choose = choose
     let view = SegmentedControl(
@@ -220,6 +251,55 @@ extension PickerContent: PrimitiveView {
           isChosen: choice.isChosen)
       }, choose: { choose(choices[$0].tag) })
     return evaluateSingle(view, inputs.child(.part("segments")).inContainer())
+  }
+}
+
+/// A page with the choices of a picker.
+private struct ChoicePage: View {
+  struct Row: Identifiable {
+    let id: Int
+    let title: String
+    let symbol: String?
+    let isChosen: Bool
+  }
+
+  let title: String
+  let rows: [Row]
+  let choose: (Int) -> Void
+  @Environment(\.dismiss) private var dismiss
+
+  init(title: String, rows: [Row], choose: @escaping (Int) -> Void) {
+    (self.title, self.rows, self.choose) = (title, rows, choose)
+  }
+
+  var body: some View {
+    List {
+      ForEach(rows) { row in
+        Button {
+          choose(row.id)
+          dismiss()
+        } label: {
+          HStack {
+            Group {
+              if let symbol = row.symbol {
+                SwiftUI.Label(row.title, systemImage: symbol)
+              } else {
+                Text(verbatim: row.title)
+              }
+            }
+            .foregroundStyle(Color.primary)
+            Spacer(minLength: 8)
+            if row.isChosen {
+              Image(systemName: "checkmark").font(.system(size: 17, weight: .semibold)).modifier(TintedForeground())
+            }
+          }
+        }
+        .accessibilityAddTraits(row.isChosen ? .isSelected : [])
+      }
+    }
+    .environment(\.listLook, .insetGrouped)
+    .navigationTitle(title)
+    .navigationBarTitleDisplayMode(.inline)
   }
 }
 

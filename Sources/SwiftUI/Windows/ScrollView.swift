@@ -114,8 +114,9 @@ extension ScrollContent: PrimitiveView {
     let graph = inputs.graph
     let window = inputs.environment.window
     let refresh = inputs.environment.refresh
+    let behavior = inputs.environment.scrollRest
     let node = ScrollNode(
-      child: child, axes: axes, state: state, part: part,
+      child: child, axes: axes, isMovable: inputs.environment.isScrollEnabled, rest: behavior, state: state, part: part,
       showsIndicators: showsIndicators && inputs.environment.verticalScrollIndicatorVisibility != .hidden
         && inputs.environment.verticalScrollIndicatorVisibility != .never,
       isRefreshable: refresh != nil, bottoms: (safe: window.safeRect.maxY, whole: window.rect.maxY)
@@ -130,12 +131,12 @@ extension ScrollContent: PrimitiveView {
         }
       }
     }
-    return OfferNode(ScrollTarget(state: state), child: node)
+    return OfferNode(ScrollOffer(state: state), child: node)
   }
 }
 
 /// A scrolling view that can be asked to show something.
-struct ScrollTarget {
+struct ScrollOffer {
   let state: ScrollState
 }
 
@@ -181,7 +182,7 @@ public struct ScrollViewProxy {
     for root in holder.nodes {
       var done = false
       root.visit { node in
-        guard !done, let offer = node as? OfferNode<ScrollTarget> else { return }
+        guard !done, let offer = node as? OfferNode<ScrollOffer> else { return }
         done = Self.move(offer, to: wanted, anchor)
       }
       if done {
@@ -192,7 +193,7 @@ public struct ScrollViewProxy {
   }
 
   @MainActor private static func move(
-    _ offer: OfferNode<ScrollTarget>, to wanted: Identity.Component, _ anchor: UnitPoint?
+    _ offer: OfferNode<ScrollOffer>, to wanted: Identity.Component, _ anchor: UnitPoint?
   ) -> Bool {
     let state = offer.offer.state
     func names(_ identity: Identity) -> Bool {

@@ -31,6 +31,9 @@ extension SearchModifier: ViewModifier, PrimitiveModifier, NodeModifier, WindowM
 /// The search field below a bar.
 struct SearchBar: View {
   let field: SearchField
+  @Environment(\.locale) private var locale
+
+  init(field: SearchField) { self.field = field }
 
   var body: some View {
     HStack(spacing: 6) {
@@ -38,7 +41,8 @@ struct SearchBar: View {
       InBar(
         surroundings: field.surroundings,
         content: NativeField(
-          kind: .line, text: field.text, prompt: field.prompt ?? Text(verbatim: "Search"), trigger: .search
+          kind: .line, text: field.text, prompt: field.prompt ?? Text(verbatim: SystemWord.search.text(locale)),
+          trigger: .search
         ).environment(\.font, .body))
       if !field.text.wrappedValue.isEmpty {
         Button {

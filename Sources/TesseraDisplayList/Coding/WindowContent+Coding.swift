@@ -100,6 +100,7 @@ extension WindowControl {
     case .handle: writer.write(UInt8(6))
     }
     writer.write(showsPress)
+    writer.write(optional: shortcut) { $0.write($1) }
   }
 
   init(from reader: inout ByteReader) throws(DecodingFailure) {
@@ -120,6 +121,7 @@ extension WindowControl {
       }
     self.init(token: token, gesture: gesture)
     showsPress = try reader.readBool()
+    shortcut = try reader.readOptional { reader throws(DecodingFailure) in try reader.readString() }
   }
 }
 

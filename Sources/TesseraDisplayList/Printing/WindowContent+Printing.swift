@@ -52,7 +52,7 @@ extension ScrollRegion {
 }
 
 extension WindowControl {
-  var printed: String { printedGesture + (showsPress ? " shows press" : "") }
+  var printed: String { printedGesture + (showsPress ? " shows press" : "") + (shortcut.map { " by \($0)" } ?? "") }
 
   private var printedGesture: String {
     switch gesture {
@@ -91,6 +91,7 @@ extension WindowControl {
     case .handle: members["gesture"] = .string("handle")
     }
     if showsPress { members["showsPress"] = .bool(true) }
+    if let shortcut { members["shortcut"] = .string(shortcut) }
     return .object(members)
   }
 }

@@ -16,7 +16,7 @@ package enum AppCondition: Hashable, Sendable {
 struct AppState {
   var condition = AppCondition.building
   /// The built program; nil until it is.
-  var program: ExtensionBundle?
+  var program: ExtensionBundle? { didSet { catalog = nil } }
   var running: RunningApp?
   var phase = AppPhase.background
   var frame: WindowFrame?
@@ -28,10 +28,19 @@ struct AppState {
   var pending: [AppOpening] = []
   /// Whether the running process has been given its window; without one it works unseen for intents.
   var hasWindow = false
+  /// The intents that it has said it has; nil until it was asked, and after another build.
+  var catalog: Catalog?
   /// How many intents run in the process.
   var intents = 0
   /// Tells which app was in front last.
   var lastActive = 0
+
+  /// What a program has said of its intents, in a language.
+  struct Catalog {
+    var locale: String
+    /// nil where it did not answer.
+    var intents: IntentCatalog?
+  }
 
   /// The process is gone or another begins.
   mutating func forgetProcess() {

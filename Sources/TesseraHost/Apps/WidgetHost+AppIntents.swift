@@ -27,10 +27,14 @@ extension WidgetHost {
     switch result {
     case .failure(let error) where error.code == .needsApp: goOn(request, inFront: false)
     case .failure(let error) where error.code == .needsAppInFront: goOn(request, inFront: true)
+    case .failure(let error) where error.code == .intentUnknown && steps == 0 && condition(ofApp: bundle) != .none:
+      // The app may have it alone.
+      goOn(request, inFront: false)
     case .failure: completion(self, result)
     case .success(let reply):
       do throws(HostError) {
         if reply.opensApp { try openUnlocked(bundle) }
+        if let url = reply.url { try openLink(url, ofBundle: bundle) }
       } catch {
         return completion(self, .failure(error))
       }
@@ -51,22 +55,34 @@ extension WidgetHost {
     _ request: IntentRequest, of id: Int64, inFront: Bool,
     completion: @escaping @Sendable (WidgetHost, Result<PerformedReply, HostError>) -> Void
   ) {
+    askApp(id, .intent(request), named: request.identifier, inFront: inFront) { host, result in
+      let performed = result.flatMap { reply -> Result<PerformedReply, HostError> in
+        guard case .performed(let reply) = reply else { return .failure(Self.mismatch("perform")) }
+        return .success(reply)
+      }
+      completion(host, performed)
+    }
+  }
+
+  /// Asks an app's process, which is started where it does not run.
+  /// - Parameter completion: Called once, on the host's queue.
+  func askApp(
+    _ id: Int64, _ request: Request, named name: String, inFront: Bool = false,
+    completion: @escaping @Sendable (WidgetHost, Result<Reply, HostError>) -> Void
+  ) {
     let app: RunningApp
     do throws(HostError) {
-      app = try started(id, for: request.identifier, inFront: inFront)
+      app = try started(id, for: name, inFront: inFront)
     } catch {
       return completion(self, .failure(error))
     }
     let launch = apps[id]?.launches ?? 0
     apps[id]?.intents += 1
-    app.ask(.intent(request), now: now, limit: profile.answerLimit) { [weak self] result in
-      let performed = result.flatMap { told -> Result<PerformedReply, HostError> in
-        guard case .performed(let reply) = told.reply else { return .failure(Self.mismatch("perform")) }
-        return .success(reply)
-      }
+    app.ask(request, now: now, limit: profile.answerLimit) { [weak self] result in
+      let reply = result.map(\.reply)
       self?.later {
         $0.intentEnded(id, launch: launch)
-        completion($0, performed)
+        completion($0, reply)
       }
     }
   }

@@ -88,7 +88,18 @@ extension WidgetHost {
     guard let state = widgets[widget] else { throw bundleMissing(0) }
     let id = state.placed.bundle
     guard let url else { return try open(id, for: .widget(tapped(state))) }
+    try openOwn(url, try checkedScheme(of: url), ofBundle: id)
+  }
+
+  /// Opens the link that an intent of a bundle leads to: as a widget's, or one of the web in the browser.
+  func openLink(_ url: String, ofBundle id: Int64) throws(HostError) {
+    try checkUnlocked()
     let scheme = try checkedScheme(of: url)
+    if ["http", "https", "mailto"].contains(scheme) { return tell(.browse(url)) }
+    try openOwn(url, scheme, ofBundle: id)
+  }
+
+  private func openOwn(_ url: String, _ scheme: String, ofBundle id: Int64) throws(HostError) {
     guard condition(ofApp: id) == .none || belongs(scheme, to: id) else {
       let name = bundles[id]?.installed.displayName ?? ""
       throw HostError(

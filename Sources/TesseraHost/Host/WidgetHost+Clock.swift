@@ -182,7 +182,9 @@ extension WidgetHost {
           order.compactMap { id in
             guard let placed = widgets[id]?.placed, bundles.contains(placed.bundle) else { return nil }
             return NoticeReply.Placed(
-              id: String(id), kind: placed.kind, family: placed.family, configuration: placed.configuration)
+              id: String(id), kind: placed.kind, family: placed.family,
+              intentIdentifier: self.bundles[placed.bundle]?.installed.widget(placed.kind)?.intentIdentifier,
+              configuration: placed.configuration)
           })
       }
     }

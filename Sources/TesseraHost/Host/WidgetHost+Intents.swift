@@ -106,7 +106,7 @@ extension WidgetHost {
       IntentRequest(
         .options(parameter: parameter, words: words), identifier: identifier, values: values, family: family,
         locale: locale))
-    guard case .options(let list) = try ask(bundle, request) else { throw Self.mismatch(request.name) }
+    guard case .options(let list) = try askOwner(bundle, request) else { throw Self.mismatch(request.name) }
     return list
   }
 
@@ -155,7 +155,7 @@ extension WidgetHost {
   package func catalog(of bundle: Int64) throws(HostError) -> IntentCatalog {
     let request = Request.intents(locale: locale)
     guard case .intents(let catalog) = try ask(bundle, request) else { throw Self.mismatch(request.name) }
-    return catalog
+    return withApp(catalog, of: bundle)
   }
 
   /// The form of an action with provisional values.
@@ -163,7 +163,7 @@ extension WidgetHost {
     bundle: Int64, identifier: String, values: [String: IntentValue]
   ) throws(HostError) -> IntentForm {
     let request = Request.intent(IntentRequest(.form, identifier: identifier, values: values, locale: locale))
-    guard case .form(let form) = try ask(bundle, request) else { throw Self.mismatch(request.name) }
+    guard case .form(let form) = try askOwner(bundle, request) else { throw Self.mismatch(request.name) }
     return form
   }
 
@@ -213,7 +213,7 @@ extension WidgetHost {
 }
 
 /// A result that another thread leaves, before it signals.
-private final class ResultBox<Value: Sendable>: @unchecked Sendable {
+final class ResultBox<Value: Sendable>: @unchecked Sendable {
   var result: Result<Value, HostError>?
   private let lock = NSLock()
   private var hasBegun = false

@@ -197,6 +197,7 @@ extension SVGWriter {
     case .accessibility(let node):
       if node.isHidden { return [("aria-hidden", "true")] }
       let label = [node.label, node.value].compactMap(\.self).joined(separator: ", ")
+      if node.role == "selected", label.isEmpty { return [("aria-current", "true")] }
       return [
         ("role", label.isEmpty && node.role == nil ? nil : Self.role(node.role)),
         ("aria-label", label.isEmpty ? nil : label), ("aria-description", node.hint),

@@ -11,10 +11,17 @@ import { dressScrolls, forgetScrolls } from './window-scroll.js';
 
 /** Gives a control the name that its author has written around it. */
 function nameControls(root) {
+  for (const chosen of root.querySelectorAll('[aria-current]:not([data-control])')) {
+    const control = chosen.querySelector('[data-control][role="button"]') ?? chosen.closest('[data-control]');
+    control?.setAttribute('aria-current', 'true');
+  }
   for (const named of root.querySelectorAll('[aria-label]')) {
     const controls = named.querySelectorAll('[data-control][role="button"]');
+    // What is around a control is not read beside it.
     if (controls.length === 1 && controls[0] !== named) {
       controls[0].setAttribute('aria-label', named.getAttribute('aria-label'));
+      named.removeAttribute('aria-label');
+      named.removeAttribute('role');
     }
   }
 }

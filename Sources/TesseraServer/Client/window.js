@@ -8,6 +8,7 @@ import { AlertBox } from './window-alert.js';
 import { WindowEvents } from './window-events.js';
 import { Layer } from './window-layer.js';
 import { followKeyboard } from './window-keyboard.js';
+import { controlOfKeys } from './window-keys.js';
 import { closeWindowMenu } from './window-menu.js';
 import { forgetAllScrolls } from './window-scroll.js';
 
@@ -56,6 +57,14 @@ export class AppWindow {
     this.element = element('section', { class: 'app-window', hidden: true, tabindex: -1 },
       this.stack, this.note, this.alert.element, this.bar);
     on('window state', () => this.update());
+    addEventListener('keydown', (event) => {
+      if (event.defaultPrevented || this.element.hidden || !this.alert.element.hidden) return;
+      if (document.querySelector('dialog[open], .menu, .window-menu')) return;
+      const control = controlOfKeys(event, [...this.#layers.values()].pop()?.element);
+      if (!control) return;
+      event.preventDefault();
+      this.events.send(control.token, { kind: 'tap' });
+    });
     addEventListener('keydown', (event) => {
       if (event.key !== 'Escape' || event.defaultPrevented || this.element.hidden) return;
       if (document.querySelector('dialog[open], .menu')) return;

@@ -8,6 +8,8 @@ package final class DeferredNode: Node {
   private let make: (CGRect, Node) -> Node
   private var content: Node?
   private var contentSize: CGSize?
+  /// What nothing covers, once the screen around is placed; nil where no screen has bars.
+  package var safe: CGRect?
 
   /// - Parameter make: Makes the content for the node's frame; asked once per final size.
   package init(identity: Identity, make: @escaping (_ frame: CGRect, _ node: Node) -> Node) {

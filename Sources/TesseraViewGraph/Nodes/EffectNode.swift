@@ -8,6 +8,8 @@ import TesseraModel
 /// Wraps what a child paints in groups; layout is the child's.
 package final class EffectNode: WrapperNode {
   private let groups: (CGRect, Emitter) -> [DisplayItem.Group]
+  /// What readers say in place of the content, where the node is there for that.
+  package private(set) var label: String?
 
   /// - Parameter groups: The groups for the child's frame, outermost first.
   package init(child: Node, groups: @escaping (CGRect, Emitter) -> [DisplayItem.Group]) {
@@ -17,6 +19,7 @@ package final class EffectNode: WrapperNode {
 
   package convenience init(child: Node, _ group: DisplayItem.Group) {
     self.init(child: child) { _, _ in [group] }
+    if case .accessibility(let description) = group { label = description.label }
   }
 
   package override func emit(_ emitter: Emitter) {

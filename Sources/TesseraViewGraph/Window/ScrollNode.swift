@@ -28,6 +28,27 @@ package final class ScrollState {
   }
 }
 
+/// Where content that was moved comes to rest.
+package enum ScrollRest: Hashable, Sendable {
+  case anywhere
+  /// At whole windows.
+  case pages
+  /// At the starts of those views that are marked as targets.
+  case targets
+  /// At multiples of a length in points.
+  case steps(CGFloat)
+}
+
+/// Marks the views inside as places where scrolling comes to rest.
+package final class ScrollTargetsNode: WrapperNode {
+  /// The nodes whose starts are meant.
+  fileprivate var targets: [Node] {
+    var node = child
+    while let wrapper = node as? WrapperNode { node = wrapper.child }
+    return node.children
+  }
+}
+
 /// Content that is moved under a window.
 package final class ScrollNode: Node {
   private let child: Node
@@ -36,6 +57,8 @@ package final class ScrollNode: Node {
   private let token: String
   private let showsIndicators: Bool
   private let isRefreshable: Bool
+  private let isMovable: Bool
+  private let rest: ScrollRest
   /// The edge of the safe area and of the window below, where the content reaches to the latter.
   private let bottoms: (safe: CGFloat, whole: CGFloat)?
   private let register: (Emitter, String) -> Void
@@ -46,12 +69,14 @@ package final class ScrollNode: Node {
   private var headHeight: CGFloat = 0
 
   package init(
-    child: Node, axes: Axis.Set, state: ScrollState, part: Identity, showsIndicators: Bool,
-    isRefreshable: Bool = false, bottoms: (safe: CGFloat, whole: CGFloat)?,
+    child: Node, axes: Axis.Set, isMovable: Bool = true, rest: ScrollRest = .anywhere, state: ScrollState,
+    part: Identity, showsIndicators: Bool, isRefreshable: Bool = false, bottoms: (safe: CGFloat, whole: CGFloat)?,
     register: @escaping (Emitter, String) -> Void
   ) {
     self.child = child
     self.axes = axes
+    self.isMovable = isMovable
+    self.rest = rest
     self.state = state
     self.showsIndicators = showsIndicators
     self.isRefreshable = isRefreshable
@@ -117,16 +142,44 @@ package final class ScrollNode: Node {
     state.contentSize = content
   }
 
+  /// The places at which the content comes to rest, from its start, in points.
+  private func snaps(in window: CGSize, of content: CGSize) -> [CGFloat] {
+    let isAcross = axes == .horizontal
+    let (part, all) = isAcross ? (window.width, content.width) : (window.height, content.height)
+    guard rest != .anywhere, isMovable, part > 0, all > part else { return [] }
+    var places: [CGFloat] = []
+    switch rest {
+    case .anywhere: break
+    case .pages: places = Array(stride(from: 0, to: min(all, part * Self.mostSnaps), by: part))
+    case .steps(let step): if step > 0 { places = Array(stride(from: 0, through: all - part, by: step)) }
+    case .targets:
+      var found: ScrollTargetsNode?
+      child.visit { if found == nil { found = $0 as? ScrollTargetsNode } }
+      places = (found?.targets ?? []).map {
+        isAcross ? $0.frame.minX - state.contentOrigin.x : $0.frame.minY - state.contentOrigin.y
+      }
+    }
+    // What stands before the first view belongs to it.
+    if rest == .targets, let first = places.indices.first { places[first] = 0 }
+    let last = all - part
+    return Array(Set(places.map { min(max(0, $0), last) })).sorted().suffix(Int(Self.mostSnaps))
+  }
+
+  private static let mostSnaps: CGFloat = 500
+
   package override func emit(_ emitter: Emitter) {
     let frame = emitter.aligned(region)
     var content = state.contentSize
     content.width = max(content.width, frame.width)
     content.height = max(content.height, frame.height)
     var scroll = ScrollRegion(
-      token: token, contentSize: content, isHorizontal: axes.contains(.horizontal) && content.width > frame.width + 0.5,
-      isVertical: axes.contains(.vertical))
+      token: token, contentSize: content,
+      isHorizontal: isMovable && axes.contains(.horizontal) && content.width > frame.width + 0.5,
+      isVertical: isMovable && axes.contains(.vertical))
     scroll.showsIndicators = showsIndicators
-    scroll.isRefreshable = isRefreshable
+    scroll.isRefreshable = isRefreshable && isMovable
+    scroll.isPaged = rest == .pages
+    scroll.snaps = snaps(in: frame.size, of: content)
     scroll.target = state.target
     scroll.targetNumber = state.targetNumber
     register(emitter, token)

@@ -21,16 +21,19 @@ package final class ControlNode: WrapperNode {
   package private(set) var control: WindowControl
   /// What those who look for controls want to know of it, such as a button's role.
   package let info: Any?
+  /// Whether the row around it is operated in its place: it is no control of its own then.
+  package var isTakenByRow = false
   private let register: (Emitter, String) -> Void
 
   /// - Parameter register: Called as the control is painted, with its token.
   package init(
     child: Node, part: Identity, gesture: WindowControl.Gesture, info: Any? = nil, showsPress: Bool = false,
-    register: @escaping (Emitter, String) -> Void
+    shortcut: String? = nil, register: @escaping (Emitter, String) -> Void
   ) {
     self.part = part
     control = WindowControl(token: ControlToken.of(part, gesture.name), gesture: gesture)
     control.showsPress = showsPress
+    control.shortcut = shortcut
     self.info = info
     self.register = register
     super.init(child: child)
@@ -38,6 +41,7 @@ package final class ControlNode: WrapperNode {
 
   package override func emit(_ emitter: Emitter) {
     register(emitter, control.token)
+    if isTakenByRow { return child.emit(emitter) }
     emitter.builder.group(.interaction(.control(control)), identity: part.path, frame: emitter.aligned(frame)) {
       child.emit(emitter)
     }
@@ -159,6 +163,7 @@ extension Node {
   func keepClear(of safe: CGRect) {
     guard !(self is ScreenNode) else { return }
     (self as? EdgeReachingNode)?.safe = safe
+    (self as? DeferredNode)?.safe = safe
     for child in children { child.keepClear(of: safe) }
   }
 }

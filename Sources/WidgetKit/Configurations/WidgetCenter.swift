@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import AppIntents
 import Foundation
 import TesseraExtension
 import TesseraFoundation
@@ -41,14 +42,17 @@ public final class WidgetCenter: @unchecked Sendable {
 
   /// The placed widgets of the program; none without a home screen.
   public func getCurrentConfigurations(_ completion: @escaping (Result<[WidgetInfo], any Error>) -> Void) {
-    completion(.success(configurations()))
+    nonisolated(unsafe) let completion = completion
+    Task { completion(.success(await configurations())) }
   }
 
-  public func currentConfigurations() async throws -> [WidgetInfo] { configurations() }
+  public func currentConfigurations() async throws -> [WidgetInfo] { await configurations() }
 
-  private func configurations() -> [WidgetInfo] {
+  private func configurations() async -> [WidgetInfo] {
     guard case .configurations(let placed) = HostDoor.send(.configurations(program: program)) else { return [] }
-    return placed.map { WidgetInfo(id: $0.id, kind: $0.kind, family: $0.family) }
+    var found: [WidgetInfo] = []
+    for widget in placed { found.append(await WidgetInfo(widget)) }
+    return found
   }
 
   private func send(_ notice: Notice) {
@@ -63,4 +67,33 @@ public struct WidgetInfo: Hashable, Identifiable, Sendable {
   public let id: String
   public let kind: String
   public let family: WidgetFamily
+  let chosen: (any AppIntent)?
+
+  /// A widget as the host tells it, with what was chosen for it.
+  init(_ placed: NoticeReply.Placed) async {
+    (id, kind, family) = (placed.id, placed.kind, placed.family)
+    guard let type = placed.intentIdentifier.flatMap({ IntentRegistry.type($0) }) else {
+      chosen = nil
+      return
+    }
+    chosen = await Self.configured(type, placed.configuration ?? [:])
+  }
+
+  private static func configured<Intent: AppIntent>(
+    _ type: Intent.Type, _ stored: [String: IntentValue]
+  ) async -> any AppIntent { await configuration(type, stored: stored) }
+
+  /// What a person has chosen for the widget, where its intent is of this type.
+  public func widgetConfigurationIntent<Intent: WidgetConfigurationIntent>(of intentType: Intent.Type) -> Intent? {
+    chosen as? Intent
+  }
+
+  public static func == (a: WidgetInfo, b: WidgetInfo) -> Bool {
+    a.id == b.id && a.kind == b.kind && a.family == b.family
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(id)
+    hasher.combine(kind)
+  }
 }

@@ -38,7 +38,15 @@ import TesseraWire
   /// Whether this process is an app that was started.
   static var isStarted: Bool { !told.isEmpty }
 
+  /// What the app's target has: an intent of its own beside one that the widgets have too.
+  static let catalog = IntentCatalog(
+    intents: ["Count", "OnlyApp"].map { IntentForm(identifier: $0, title: $0, fields: []) },
+    shortcuts: ["Count", "OnlyApp"].map { .init(identifier: $0, title: $0, symbol: nil, phrases: []) })
+
   static func act(_ request: IntentRequest) async -> Reply {
+    if case .form = request.question {
+      return .form(IntentForm(identifier: request.identifier, title: "of the app", fields: []))
+    }
     note("perform \(request.identifier)")
     switch request.identifier {
     case "AppCrash": fatalError("the intent broke it")

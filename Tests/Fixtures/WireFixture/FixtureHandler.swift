@@ -19,6 +19,7 @@ import TesseraWire
   func answer(_ request: Request) async -> Reply {
     if case .app(let request) = request { return FixtureApp.answer(request) }
     if case .intent(let request) = request { return await act(request) }
+    if case .intents = request { return .intents(FixtureApp.isStarted ? FixtureApp.catalog : Self.catalog) }
     guard let subject = request.subject else {
       let kinds = [
         "good", "crash", "print", "hours", "never", "sleepy", "asking", "poster", "once", "taps", "late", "later",
@@ -184,6 +185,10 @@ import TesseraWire
     }
   }
 
+  private static let catalog = IntentCatalog(
+    intents: [IntentForm(identifier: "Count", title: "Count", fields: [])],
+    shortcuts: [.init(identifier: "Count", title: "Count", symbol: nil, phrases: [])])
+
   /// Counts the taps in a file; other intents misbehave as their names say.
   private func act(_ request: IntentRequest) async -> Reply {
     if FixtureApp.isStarted { return await FixtureApp.act(request) }
@@ -195,6 +200,10 @@ import TesseraWire
     case ("Leads", .perform):
       var reply = PerformedReply(dialog: "go on")
       reply.next = NextIntent(identifier: "Unseen", parameters: request.parameters)
+      return .performed(reply)
+    case ("Links", .perform):
+      var reply = PerformedReply(dialog: "look there")
+      if case .string(let url)? = (try? request.values()["url"]).flatMap({ $0 }) { reply.url = url }
       return .performed(reply)
     case ("Count", .perform(let value)):
       let text = (try? String(contentsOfFile: "count", encoding: .utf8)) ?? ""
@@ -216,6 +225,7 @@ import TesseraWire
       return .performed(PerformedReply(dialog: "switched"))
     case ("Throws", .perform): return .failure(Failure(.thrown, "the shelf is empty"))
     case ("Crash", .perform): fatalError("the tap broke it")
+    case ("OnlyApp", _): return .failure(Failure(.intentUnknown, "the widgets have no OnlyApp"))
     case (_, .form):
       var field = IntentField(name: "task", title: "Task", kind: .entity)
       field.hasOptions = true

@@ -31,6 +31,42 @@ extension AppWorld {
     #expect(apps.host.windowView()?.launch == 1)
   }
 
+  @Test func anIntentLeadsToALinkAsItsWidgetWould() throws {
+    let apps = try AppWorld()
+    func lead(to url: String) throws(HostError) -> String? {
+      try apps.host.run(bundle: apps.id("one"), identifier: "Links", values: ["url": .string(url)]).dialog
+    }
+    #expect(try lead(to: "one://item/2") == "look there")
+    #expect(apps.isTold(["start light", "connect one://item/2", "inactive", "active"]))
+    #expect(try lead(to: "https://example.org/b") == "look there")
+    #expect(eventually { apps.browsed == ["https://example.org/b"] })
+    #expect(throws: HostError.self) { try lead(to: "other://item") }
+    #expect(throws: HostError.self) { try lead(to: "javascript:alert(1)") }
+    #expect(apps.browsed.count == 1)
+  }
+
+  @Test func whatOnlyTheAppHasIsListedAndRuns() throws {
+    let apps = try AppWorld()
+    let one = apps.id("one")
+    let catalog = try apps.host.catalog(of: one)
+    #expect(catalog.intents.map(\.identifier) == ["Count", "OnlyApp"])
+    #expect(catalog.shortcuts.map(\.title) == ["Count", "OnlyApp"])
+    // It is asked once per build.
+    _ = try apps.host.catalog(of: one)
+    #expect(apps.isTold(["start light"]))
+    #expect(try apps.host.form(bundle: one, identifier: "OnlyApp", values: [:]).title == "of the app")
+    #expect(try apps.run("OnlyApp").get() == "done in the app")
+    #expect(apps.isTold(["start light", "perform OnlyApp"]))
+    #expect(apps.host.windowView() == nil)
+  }
+
+  @Test func withoutAnAppThereIsNothingBesideTheWidgets() throws {
+    let apps = try AppWorld(["one": ["one"]], building: ["one"])
+    #expect(try apps.host.catalog(of: apps.id("one")).intents.map(\.identifier) == ["Count"])
+    apps.build("one")
+    #expect(try apps.host.catalog(of: apps.id("one")).intents.map(\.identifier) == ["Count", "OnlyApp"])
+  }
+
   @Test func anAppWithNothingToDoIsEndedAndNoOther() throws {
     let apps = try AppWorld(["one": ["one"], "two": ["two"]])
     apps.host.queue.sync { apps.host.appIdleLimit = .milliseconds(50) }
