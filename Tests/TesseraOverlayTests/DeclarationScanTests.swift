@@ -43,6 +43,34 @@ import Testing
         """) == ["J"])
   }
 
+  @Test func keepsTheConditionsOfWhatIsSometimesThere() {
+    let scan = DeclarationScan(sources: [
+      """
+      #if DEBUG // previews
+      struct A: AppIntent {}
+      #elseif canImport(UIKit) && swift(>=5.9)
+      enum B { struct C: AppIntent {} }
+      #else
+      struct A: AppIntent {}
+      #if os(iOS) /* phones */
+      private struct D: AppIntent {}
+      struct E: AppIntent {}
+      #endif
+      #endif
+      struct F: AppIntent {}
+      #if DEBUG
+      extension F: AppIntent {}
+      #endif
+      """
+    ])
+    #expect(scan.types(conformingTo: ["AppIntent"]) == ["F"])
+    let former = "!(DEBUG) && !(canImport(UIKit) && swift(>=5.9))"
+    #expect(
+      scan.conditionalTypes(conformingTo: ["AppIntent"]).map { "\($0.type) \($0.condition ?? "")" } == [
+        "A \(former)", "A (DEBUG)", "B.C !(DEBUG) && (canImport(UIKit) && swift(>=5.9))", "E \(former) && (os(iOS))",
+      ])
+  }
+
   @Test func isNotDeceivedByTextAndComments() {
     #expect(
       types(
@@ -116,6 +144,9 @@ import Testing
     #expect(preludeText.contains("import AppIntents\nimport SwiftUI\n"))
     #expect(preludeText.contains("  list.add(A.self)\n  list.add(P.self)\n"))
     #expect(!text("struct A {}").contains("tesseraAddTypes"))
+    let conditional = text("#if DEBUG\nstruct P: PreviewProvider {}\n#endif\nstruct A: AppIntent {}")
+    #expect(conditional.contains("  list.add(A.self)\n  #if (DEBUG)\n  list.add(P.self)\n  #endif\n"))
+    #expect(conditional.contains("import AppIntents\n#if canImport(SwiftUI)\nimport SwiftUI\n#endif\n"))
     #expect(!text("struct P: PreviewProvider {}").contains("import AppIntents"))
   }
 }

@@ -11,13 +11,22 @@ package enum IntentRegistry {
     return types
   }()
 
+  /// Private types, which no generated file can name; looked for when a type is asked for that is not among the others.
+  nonisolated(unsafe) private static var unnamed: [String: any AppIntent.Type] = {
+    var types: [String: any AppIntent.Type] = [:]
+    for case let type as any AppIntent.Type in ProgramTypes.conforming(to: (any AppIntent).self) {
+      add(type, to: &types)
+    }
+    return types
+  }()
+
   /// Makes a type known, also under the name of the older intent it replaces.
   package static func register(_ type: any AppIntent.Type) {
     lock.withLock { add(type, to: &types) }
   }
 
   package static func type(_ identifier: String) -> (any AppIntent.Type)? {
-    lock.withLock { types[identifier] }
+    lock.withLock { types[identifier] ?? unnamed[identifier] }
   }
 
   /// All types by identifier, each once.

@@ -7,6 +7,8 @@ struct DeclarationScan {
     /// The type with the names of the types around it.
     var type: String
     var inherited: [String]
+    /// What stands after the `#if` around it, nil without one.
+    var condition: String?
   }
 
   /// Types that other files of the module can name, with what they conform to.
@@ -34,6 +36,21 @@ struct DeclarationScan {
 
   /// The types that conform to one of some protocols, themselves or through a protocol of the target.
   func types(conformingTo wanted: Set<String>) -> [String] {
+    var seen: Set<String> = []
+    return found(wanted).filter { $0.condition == nil && seen.insert($0.type).inserted }.map(\.type).sorted()
+  }
+
+  /// Those that are there only under a condition.
+  func conditionalTypes(conformingTo wanted: Set<String>) -> [Conformance] {
+    let always = Set(types(conformingTo: wanted))
+    var seen: Set<[String]> = []
+    return found(wanted).filter { found in
+      guard let condition = found.condition, !always.contains(found.type) else { return false }
+      return seen.insert([found.type, condition]).inserted
+    }.sorted { ($0.type, $0.condition ?? "") < ($1.type, $1.condition ?? "") }
+  }
+
+  private func found(_ wanted: Set<String>) -> [Conformance] {
     var wanted = wanted
     var grows = true
     while grows {
@@ -43,9 +60,7 @@ struct DeclarationScan {
         grows = true
       }
     }
-    var seen: Set<String> = []
-    return conformances.filter { $0.inherited.contains(where: wanted.contains) && seen.insert($0.type).inserted }
-      .map(\.type).sorted()
+    return conformances.filter { $0.inherited.contains(where: wanted.contains) }
   }
 
   /// An open brace.
@@ -61,16 +76,14 @@ struct DeclarationScan {
 
   private mutating func scan(_ tokens: [SourceTokens.Token]) {
     var scopes: [Scope] = []
-    var conditions = 0
+    var conditions = ConditionStack()
     var modifiers: Set<Substring> = []
     var index = 0
     while index < tokens.count {
       let token = tokens[index]
       index += 1
       switch token {
-      case .condition(let word):
-        if word == "if" { conditions += 1 }
-        if word == "endif" { conditions = max(0, conditions - 1) }
+      case .condition(let word, let text): conditions.read(word, text)
       case .mark("{"):
         scopes.append(Scope(hides: true))
         modifiers = []
@@ -87,7 +100,7 @@ struct DeclarationScan {
           name != "var"
         {
           let header = header(tokens, &index, isExtension: word == "extension")
-          enter(word, header, &scopes, isHidden: isHidden(modifiers), isConditional: conditions > 0)
+          enter(word, header, &scopes, isHidden: isHidden(modifiers), condition: conditions.text)
           index += 1
           modifiers = []
         } else if ["var", "let", "func", "init", "typealias"].contains(word), !isMember {
@@ -166,7 +179,7 @@ struct DeclarationScan {
   }
 
   private mutating func enter(
-    _ kind: Substring, _ header: Header, _ scopes: inout [Scope], isHidden: Bool, isConditional: Bool
+    _ kind: Substring, _ header: Header, _ scopes: inout [Scope], isHidden: Bool, condition: String?
   ) {
     let outer = scopes.last(where: { $0.type != nil })?.type
     let name = kind == "extension" ? header.name : (outer.map { "\($0)." } ?? "") + header.name
@@ -175,9 +188,9 @@ struct DeclarationScan {
       protocols[header.name] = header.inherited
     } else {
       if kind != "extension" { declared.insert(name) }
-      if kind != "extension", isHidden || header.isGeneric || isConditional { hidden.insert(name) }
-      if !hides, !header.isGeneric, !isConditional, !header.inherited.isEmpty {
-        conformances.append(Conformance(type: name, inherited: header.inherited))
+      if kind != "extension", isHidden || header.isGeneric { hidden.insert(name) }
+      if !hides, !header.isGeneric, !header.inherited.isEmpty {
+        conformances.append(Conformance(type: name, inherited: header.inherited, condition: condition))
       }
     }
     // The caller steps over the brace.

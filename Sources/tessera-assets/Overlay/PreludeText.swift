@@ -200,12 +200,19 @@ struct PreludeText {
 
   /// The function that names the types which a release build must keep, and the record that leads to it.
   private var registry: String {
-    let intents = scan.types(conformingTo: PreludeText.intents)
-    let previews = scan.types(conformingTo: ["PreviewProvider"])
-    if intents.isEmpty, previews.isEmpty { return "" }
-    let imports =
-      (intents.isEmpty ? "" : "import AppIntents\n") + (previews.isEmpty ? "" : "import SwiftUI\n")
-    let adds = (intents + previews).map { "  list.add(\($0).self)" }.joined(separator: "\n")
+    let previews: Set<String> = ["PreviewProvider"]
+    let always = [PreludeText.intents, previews].map(scan.types)
+    let sometimes = [PreludeText.intents, previews].map(scan.conditionalTypes)
+    let modules = ["AppIntents", "SwiftUI"]
+    if (always + sometimes.map { $0.map(\.type) }).allSatisfy(\.isEmpty) { return "" }
+    let imports = zip(modules, zip(always, sometimes)).map { module, types in
+      if !types.0.isEmpty { return "import \(module)\n" }
+      return types.1.isEmpty ? "" : "#if canImport(\(module))\nimport \(module)\n#endif\n"
+    }.joined()
+    let adds =
+      (always.joined().map { "  list.add(\($0).self)" }
+      + sometimes.joined().map { "  #if \($0.condition ?? "true")\n  list.add(\($0.type).self)\n  #endif" })
+      .joined(separator: "\n")
     return """
       \(imports)
       private func tesseraAddTypes(_ list: TesseraTypeList) {

@@ -6,8 +6,8 @@ struct SourceTokens {
   enum Token: Equatable {
     case word(Substring)
     case mark(Character)
-    /// A line that begins with `#if`, `#elseif`, `#else` or `#endif`.
-    case condition(Substring)
+    /// A line that begins with `#if`, `#elseif`, `#else` or `#endif`, with what follows.
+    case condition(Substring, String)
   }
 
   private var rest: Substring.UnicodeScalarView
@@ -91,6 +91,14 @@ struct SourceTokens {
     } while depth > 0
   }
 
+  /// The rest of the line without a comment.
+  private mutating func conditionText() -> String {
+    let line = String(take { $0 != "\n" && $0 != "\r" })
+    var code = line.firstRange(of: /\/[\/*]/).map { line[..<$0.lowerBound] } ?? line[...]
+    while code.last?.isWhitespace == true { code.removeLast() }
+    return String(code.drop(while: \.isWhitespace))
+  }
+
   /// Reads a raw string, a condition, or a mark before a macro's name.
   private mutating func hash() -> Token? {
     let hashes = rest.prefix { $0 == "#" }.count
@@ -105,8 +113,8 @@ struct SourceTokens {
     rest = rest.dropFirst(hashes)
     let word = rest.prefix(while: isWord)
     if atStart, hashes == 1, ["if", "elseif", "else", "endif"].contains(String(word)) {
-      skipLine()
-      return .condition(Substring(word))
+      rest = rest[word.endIndex...]
+      return .condition(Substring(word), conditionText())
     }
     return .mark("#")
   }
