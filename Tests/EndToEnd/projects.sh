@@ -76,7 +76,7 @@ ok aProjectInXMLIsTheSame
 echo 'struct Broken { let plant: Flower }' >>"$project/Shared/Plant.swift"
 garden --format text --out -
 status_is 3 "a mistake"
-told "$project/Shared/Plant.swift:16:29: error: cannot find type 'Flower' in scope" "a mistake"
+told "$project/Shared/Plant.swift:15:28: error: cannot find type 'Flower' in scope" "a mistake"
 ok mistakesAreToldWithTheOriginalsPlace
 
 sed -i '$d' "$project/Shared/Plant.swift"

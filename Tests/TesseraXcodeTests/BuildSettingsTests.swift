@@ -94,6 +94,8 @@ struct BuildSettingsTests {
     #expect(plain.languageMode == "5")
     #expect(plain.defined == ["X", "Y"])
     #expect(plain.upcoming == [])
+    let named = ModulePlan.SwiftSettings(settings(["ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS": "NO"]))
+    #expect(named.defined == ["TESSERA_NO_ASSET_SYMBOLS"])
     let modern = ModulePlan.SwiftSettings(
       settings([
         "SWIFT_VERSION": "6.0", "SWIFT_DEFAULT_ACTOR_ISOLATION": "MainActor", "SWIFT_APPROACHABLE_CONCURRENCY": "YES",

@@ -13,8 +13,11 @@ struct ProjectPackageTests {
     #expect(package.path == "\(fixture.folder)/\(generated)")
     #expect(
       fixture.read("\(generated)/Targets/GardenWidget/Sources/Widget.swift")
-        == "#sourceLocation(file: \"\(fixture.folder)/Widget.swift\", line: 1)\nimport WidgetKit\n#if true   \n#endif\n"
-    )
+        == "import WidgetKit\n#if true   \n#endif\n")
+    #expect(
+      package.original("\(package.path)/Targets/GardenWidget/Sources/Widget.swift:2:1: error: x")
+        == "\(fixture.folder)/Widget.swift:2:1: error: x")
+    #expect(package.original("nothing of it") == "nothing of it")
   }
 
   @Test func theManifestSaysHowTheTargetIsCompiled() throws {

@@ -93,9 +93,6 @@ struct SourceCopyTests {
     let copy = copy(source)
     #expect(copy.text.split(separator: "\n", omittingEmptySubsequences: false).count == 5)
     #expect(copy.text.utf8.count == source.utf8.count - 3)
-    #expect(
-      copy.text(located: "/a \"b\".swift").hasPrefix("#sourceLocation(file: \"/a \\\"b\\\".swift\", line: 1)\n        ")
-    )
   }
 
   @Test func endsAtTheEndOfBrokenSources() {

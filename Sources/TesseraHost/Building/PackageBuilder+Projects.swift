@@ -78,13 +78,13 @@ extension PackageBuilder {
       var errors: [String] = []
       var builder = self
       builder.report = { event in
-        if case .message(let line) = event { errors.append(line) } else { report(event) }
+        if case .message(let line) = event { errors.append(project.original(line)) } else { report(event) }
       }
       var failing: Set<String> = []
       do throws(HostError) {
         try builder.build(project.product, in: project.path) { line in
           if let end = line.range(of: ": error: ") {
-            failing.insert(String(line[..<end.lowerBound].prefix { $0 != ":" }))
+            failing.insert(String(project.original(String(line[..<end.lowerBound])).prefix { $0 != ":" }))
           }
         }
         for line in errors { report(.message(line)) }
@@ -164,7 +164,7 @@ extension ProjectPackage.MissingImport {
     }
     var text = "The framework \(module) is not available on Linux"
     if let count = ModuleCatalog.wanted[module] {
-      text += "; \(count) of \(ModuleCatalog.surveyed) widgets that were looked at import it"
+      text += "; \(count) of \(ModuleCatalog.surveyed) widget targets that were looked at import it"
     }
     return text + ". Leave the code that needs it out of the widget's target, or put it in #if canImport(\(module))."
   }

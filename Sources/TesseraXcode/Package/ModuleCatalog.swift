@@ -15,10 +15,12 @@ package enum ModuleCatalog {
     "_StringProcessing", "Testing", "XCTest", "Glibc", "Builtin",
   ]
 
-  /// Apple's frameworks that widgets were seen to import and that are not here, by the number of widget targets that
-  /// import them, of ``surveyed``.
-  package static let wanted: [String: Int] = [:]
+  /// Apple's frameworks that widget targets were seen to import and that are not here, with the number of targets that
+  /// do, of ``surveyed``. Counted over the project files of 35 public repositories, each target's own sources alone.
+  package static let wanted: [String: Int] = [
+    "CoreData": 5, "HealthKit": 2, "AVFoundation": 1, "Contacts": 1, "MapKit": 1, "NetworkExtension": 1, "SwiftData": 1,
+  ]
 
   /// How many widget targets were looked at for the numbers of ``wanted``.
-  package static let surveyed = 0
+  package static let surveyed = 58
 }

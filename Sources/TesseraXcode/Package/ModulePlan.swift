@@ -40,6 +40,13 @@ struct ModulePlan {
           defined.append(String(flag.dropFirst(2)))
         }
       }
+      // The plugin writes no names of assets then, as Xcode would not.
+      if settings.flag("ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS") == false {
+        defined.append("TESSERA_NO_ASSET_SYMBOLS")
+      }
+      if settings.flag("ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS") == false {
+        defined.append("TESSERA_NO_ASSET_SYMBOL_EXTENSIONS")
+      }
       var seen: Set<String> = []
       defined = defined.filter { BuildSettings.identifier($0) == $0 && seen.insert($0).inserted }
       isIsolatedToMain = settings.value("SWIFT_DEFAULT_ACTOR_ISOLATION") == "MainActor"

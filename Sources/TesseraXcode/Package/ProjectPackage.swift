@@ -48,6 +48,8 @@ package struct ProjectPackage {
   /// Files of modules that do not compile here, each with its size and date when that was found out.
   private var leftOut: [String: String] = [:]
   private var stamp: String
+  /// The sources by the paths of their copies.
+  private var originals: [String: String] = [:]
   /// The sources of modules, which the program can perhaps do without.
   package private(set) var moduleSources: Set<String> = []
 
@@ -73,6 +75,11 @@ package struct ProjectPackage {
     self.stamp = stamp
     let plan = try PackagePlan(project, target, leavingOut: Set(leftOut.keys), manifest: manifest)
     notes = plan.notes
+    for module in plan.all {
+      for (source, _) in module.sources {
+        originals["\(path)/Targets/\(module.name)/Sources/\(Paths.name(source))"] = source
+      }
+    }
     moduleSources = Set(plan.modules.flatMap(\.sources).map(\.path))
     missing = plan.all.flatMap(\.missing).map { path, found in
       MissingImport(
@@ -110,6 +117,22 @@ package struct ProjectPackage {
     {
       self.app = App(target: target, product: product, path: path, folder: folder)
     }
+  }
+
+  /// A line of the compiler's with the names of copies replaced by those of the sources; lines and columns are the same
+  /// in both.
+  package func original(_ line: String) -> String {
+    var result = ""
+    var rest = line[...]
+    while let start = rest.range(of: "\(path)/Targets/") {
+      result += rest[..<start.lowerBound]
+      rest = rest[start.lowerBound...]
+      let end = rest.range(of: ".swift")?.upperBound ?? rest.endIndex
+      let name = String(rest[..<end])
+      result += originals[name] ?? name
+      rest = rest[end...]
+    }
+    return result + rest
   }
 
   private var record: [String: Any] {
@@ -159,7 +182,7 @@ package struct ProjectPackage {
   private static func write(_ plan: ModulePlan, to folder: inout PackageFolder) throws(ProjectError) -> [String] {
     let root = "Targets/\(plan.name)"
     for (path, copy) in plan.sources {
-      try folder.write(copy.text(located: path), to: "\(root)/Sources/\(Paths.name(path))")
+      try folder.write(copy.text, to: "\(root)/Sources/\(Paths.name(path))")
     }
     if plan.sources.isEmpty {
       try folder.write("// Every file of the module is left out.\n", to: "\(root)/Sources/\(plan.name).swift")

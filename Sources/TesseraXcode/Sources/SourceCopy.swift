@@ -57,12 +57,6 @@ struct SourceCopy {
     text = String(decoding: output, as: UTF8.self)
   }
 
-  /// The copy with a first line that gives places in it the original's name and numbers.
-  func text(located path: String) -> String {
-    let escaped = path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-    return "#sourceLocation(file: \"\(escaped)\", line: 1)\n\(text)"
-  }
-
   private static func text(_ bytes: [UInt8], _ range: Range<Int>) -> String {
     String(decoding: bytes[range], as: UTF8.self)
   }
