@@ -70,9 +70,9 @@ class Window:
             **more,
         }
 
-    def show_window(self, number, *layers, launch=1, whole=None, motion=None):
+    def show_window(self, number, *layers, launch=1, whole=None, motion=None, direction="leftToRight"):
         """Shows a frame; `whole` is what the state says where the event leaves drawings out."""
-        shared = {"bundle": 1, "name": "Stories", "launch": launch, "isStarting": False, "problem": None}
+        shared = {"bundle": 1, "name": "Stories", "launch": launch, "isStarting": False, "problem": None, "direction": direction}
         with self.lock:
             self.window = {**shared, "number": number, "layers": list(whole or layers), "alert": None}
             if motion:

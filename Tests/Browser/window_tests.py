@@ -503,3 +503,38 @@ def keysOfAControlDoWhatATapDoes(bench):
     page.keyboard.press("Enter")
     until(lambda: bench.home.sent("submit"))
     assert len(bench.home.sent("tap")) == 2
+
+
+@mock_test
+def aRowIsMovedAsideTheOtherWayWhereRowsBeginAtTheRight(bench):
+    page = bench.open()
+    delete = {"token": "d", "title": "Delete", "symbol": None, "isDestructive": True, "isChecked": False,
+        "isEnabled": True, "tint": None, "beginsSection": False, "items": []}
+    row = control("r", "Milk", "swipe", leading=[], trailing=[delete])
+    home = bench.home
+    for number, (direction, way) in enumerate((("leftToRight", -1), ("rightToLeft", 1)), start=1):
+        home.show_window(number, home.layer(row, version=number), direction=direction)
+        page.wait_for_function("import('/client/store.js').then(({ state }) => state.window?.number === %d)" % number)
+        settled(page)
+        box = page.locator(".app-window").get_by_text("Milk").bounding_box()
+        (x, y) = (box["x"] + 120, box["y"] + 5)
+        page.mouse.move(x, y)
+        page.mouse.down()
+        page.mouse.move(x + way * 60, y, steps=4)
+        page.mouse.up()
+        button = page.get_by_role("button", name="Delete")
+        expect(button).to_be_visible()
+        place = button.bounding_box()["x"] + button.bounding_box()["width"] / 2
+        assert (place - x) * way < 0, (direction, place, x)
+        button.click()
+        until(lambda: len(home.sent("tap")) == number)
+
+
+@mock_test
+def whatAControlIsCalledIsReadOnce(bench):
+    page = bench.open()
+    show(bench, page, 1, f'<g role="group" aria-label="Add Task">{control("a", "")}</g>')
+    snapshot = page.locator(".layer-picture").aria_snapshot()
+    assert snapshot.count("Add Task") == 1, snapshot
+    assert 'button "Add Task"' in snapshot, snapshot
+    assert "img" not in snapshot, snapshot

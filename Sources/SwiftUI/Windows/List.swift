@@ -400,6 +400,7 @@ private struct RowRoles {
       insets: wanted ?? EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16),
       minimumHeight: minimumHeight, margin: margin, fill: color(node))
     if wanted != nil { style.minimumHeight = 0 }
+    style.isMirrored = environment.layoutDirection == .rightToLeft
     if !isPlain {
       let radius: CGFloat = environment.profile == .ios26 ? 26 : 10
       style.topRadius = isFirst ? radius : 0
@@ -475,11 +476,11 @@ private struct RowRoles {
       insets.top = isHeader ? gap : 7
       insets.bottom = isHeader ? 7 : 8
     }
-    return ListRowNode(
-      node,
-      style: ListRowStyle(
-        insets: insets, minimumHeight: 0, margin: 0,
-        fill: isPlain && isHeader ? Color(uiColor: .systemGroupedBackground).resolved(in: inputs.environment) : nil))
+    var style = ListRowStyle(
+      insets: insets, minimumHeight: 0, margin: 0,
+      fill: isPlain && isHeader ? Color(uiColor: .systemGroupedBackground).resolved(in: inputs.environment) : nil)
+    style.isMirrored = inputs.environment.layoutDirection == .rightToLeft
+    return ListRowNode(node, style: style)
   }
 }
 

@@ -15,6 +15,14 @@ function nameControls(root) {
     const control = chosen.querySelector('[data-control][role="button"]') ?? chosen.closest('[data-control]');
     control?.setAttribute('aria-current', 'true');
   }
+  // One name inside of a control is the control's.
+  for (const control of root.querySelectorAll('[data-control][role="button"]')) {
+    const inner = control.querySelectorAll('[aria-label]:not([data-control])');
+    if (inner.length !== 1 || control.querySelector('text')) continue;
+    control.setAttribute('aria-label', inner[0].getAttribute('aria-label'));
+    inner[0].removeAttribute('aria-label');
+    inner[0].removeAttribute('role');
+  }
   for (const named of root.querySelectorAll('[aria-label]')) {
     const controls = named.querySelectorAll('[data-control][role="button"]');
     // What is around a control is not read beside it.
@@ -73,6 +81,9 @@ export class Layer {
     this.#markup = one.svg;
     const fresh = picture(one.svg);
     fresh.classList.add('layer-picture');
+    // What is in a picture would not be read.
+    fresh.setAttribute('role', 'group');
+    for (const content of fresh.querySelectorAll('.scroll-content')) content.setAttribute('role', 'presentation');
     const dress = () => {
       dressScrolls(this.#svg, this.events);
       dressNatives(this.#svg, this.events, frame);

@@ -166,8 +166,12 @@ export function touch(face, events) {
     events.send(control.token, { kind: 'tap' });
   }
 
+  /** The side of a row that comes out where a finger goes. */
+  const sideOf = (way) => ((way < 0) === isMirrored() ? 'leading' : 'trailing');
+  const isMirrored = () => face.closest('[data-direction="rightToLeft"]') !== null;
+
   function swipe(row, way) {
-    const side = way < 0 ? 'trailing' : 'leading';
+    const side = sideOf(way);
     const items = row[side];
     if (!items?.length) return;
     const most = items.length * SWIPE;
@@ -176,7 +180,7 @@ export function touch(face, events) {
   }
 
   function settle(row, way) {
-    const side = way < 0 ? 'trailing' : 'leading';
+    const side = sideOf(way);
     const items = row[side];
     const isFar = items?.length && Math.abs(way) > SWIPE / 2;
     const isWhole = items?.length && Math.abs(way) > face.offsetWidth * 0.55;
@@ -220,8 +224,8 @@ export function touch(face, events) {
     const card = node.querySelector('[data-id] > path')?.getBoundingClientRect() ?? inner;
     setStyle(box, {
       top: `${top}px`, height: `${inner.height / factor}px`, width: `${Math.max(0, Math.abs(shift) - 8)}px`,
-      right: side === 'trailing' ? `${(around.right - card.right) / factor + moved}px` : '',
-      left: side === 'leading' ? `${(card.left - around.left) / factor - moved}px` : '',
+      right: shift < 0 ? `${(around.right - card.right) / factor + moved}px` : '',
+      left: shift > 0 ? `${(card.left - around.left) / factor - moved}px` : '',
     });
   }
 }

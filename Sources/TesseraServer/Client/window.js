@@ -98,6 +98,7 @@ export class AppWindow {
     this.#launch = shown.launch;
     Object.assign(this.events, { bundle: shown.bundle, frame: shown.number ?? null });
     this.element.setAttribute('aria-label', shown.name);
+    this.element.dataset.direction = shown.direction ?? 'leftToRight';
     if (this.element.hidden) this.#open();
     if (!shown.layers) this.#showScheme([]);
     this.#showNote(shown);

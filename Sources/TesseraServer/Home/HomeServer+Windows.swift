@@ -24,6 +24,7 @@ struct ShownWindow {
     var members: [String: JSONValue] = [
       "bundle": HomeJSON.number(view.bundle), "name": .string(view.name), "launch": HomeJSON.number(view.launch),
       "isStarting": .bool(view.isStarting), "problem": HomeJSON.text(view.problem),
+      "direction": .string("\(view.environment.layoutDirection)"),
     ]
     guard let frame = view.frame else { return .object(members) }
     members["number"] = HomeJSON.number(frame.number)

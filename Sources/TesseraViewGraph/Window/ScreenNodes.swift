@@ -177,6 +177,8 @@ package struct ListRowStyle {
   package var separator: ResolvedColor?
   /// Space above the card.
   package var spaceAbove: CGFloat = 0
+  /// Whether rows begin at the right.
+  package var isMirrored = false
 
   package init(insets: EdgeInsets, minimumHeight: CGFloat, margin: CGFloat, fill: ResolvedColor?) {
     self.insets = insets
@@ -225,7 +227,8 @@ package final class ListRowNode: Node {
     let room = card.height - style.insets.top - style.insets.bottom
     content.place(
       at: CGPoint(
-        x: card.minX + style.insets.leading, y: card.minY + style.insets.top + max(0, (room - inner.height) / 2)),
+        x: style.isMirrored ? card.maxX - style.insets.leading - inner.width : card.minX + style.insets.leading,
+        y: card.minY + style.insets.top + max(0, (room - inner.height) / 2)),
       proposal: wanted)
     backdrop?.place(at: card.origin, proposal: ProposedViewSize(card.size))
   }
@@ -247,7 +250,8 @@ package final class ListRowNode: Node {
     if let separator = style.separator {
       let width = 1 / emitter.scale
       let line = CGRect(
-        x: card.minX + style.insets.leading, y: card.maxY - width, width: card.width - style.insets.leading,
+        x: style.isMirrored ? card.minX : card.minX + style.insets.leading, y: card.maxY - width,
+        width: card.width - style.insets.leading,
         height: width)
       emitter.builder.append(
         .shape(ShapeContent(path: Path(line), paint: .color(separator))), identity: identity.path + ".line", frame: line
