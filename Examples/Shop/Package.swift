@@ -37,5 +37,12 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5)],
       plugins: [.plugin(name: "TesseraOverlay", package: "Tessera")]
     ),
+    .testTarget(
+      name: "ShopAppTests",
+      dependencies: ["ShopApp"],
+      path: "Tests",
+      swiftSettings: [.swiftLanguageMode(.v6)],
+      plugins: [.plugin(name: "TesseraOverlay", package: "Tessera")]
+    ),
   ]
 )

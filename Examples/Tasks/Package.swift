@@ -39,5 +39,12 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v6)],
       plugins: [.plugin(name: "TesseraOverlay", package: "Tessera")]
     ),
+    .testTarget(
+      name: "TasksAppTests",
+      dependencies: ["TasksApp"],
+      path: "Tests",
+      swiftSettings: [.swiftLanguageMode(.v6)],
+      plugins: [.plugin(name: "TesseraOverlay", package: "Tessera")]
+    ),
   ]
 )
