@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import Intents
 import SwiftUI
 
 /// Collects the entries that a preview of a widget steps through.
@@ -21,11 +22,14 @@ package struct WidgetPreviewContent: PreviewContent {
     case entries(@MainActor () async -> [any TimelineEntry])
     case provider(@MainActor () -> any TimelineProvider)
     case intentProvider(@MainActor () -> any AppIntentTimelineProvider)
+    case definedIntentProvider(@MainActor () -> any IntentTimelineProvider)
   }
 
   package let family: WidgetFamily
   package let widget: @MainActor () -> any Widget
   package let configuration: (any WidgetConfigurationIntent)?
+  /// What a widget is configured with whose options a definition file declares.
+  package var definedConfiguration: INIntent?
   package let source: Source
 }
 
@@ -71,5 +75,31 @@ extension Preview {
     self.init(
       name: name,
       content: WidgetPreviewContent(family: family, widget: widget, configuration: intent, source: .entries(timeline)))
+  }
+}
+
+extension Preview {
+  /// A preview of a widget configured by an intent of a definition file, with the timeline of a provider.
+  public init<PreviewedWidget: Widget, Provider: IntentTimelineProvider>(
+    _ name: String? = nil, as family: WidgetFamily, using intent: Provider.Intent,
+    widget: @escaping @MainActor () -> PreviewedWidget, timelineProvider: @escaping @MainActor () -> Provider
+  ) {
+    self.init(
+      name: name,
+      content: WidgetPreviewContent(
+        family: family, widget: widget, configuration: nil, definedConfiguration: intent,
+        source: .definedIntentProvider(timelineProvider)))
+  }
+
+  /// A preview of a widget configured by an intent of a definition file, with entries written out.
+  public init<PreviewedWidget: Widget, Intent: INIntent>(
+    _ name: String? = nil, as family: WidgetFamily, using intent: Intent,
+    widget: @escaping @MainActor () -> PreviewedWidget,
+    @PreviewTimelineBuilder timeline: @escaping @MainActor () async -> [any TimelineEntry]
+  ) {
+    self.init(
+      name: name,
+      content: WidgetPreviewContent(
+        family: family, widget: widget, configuration: nil, definedConfiguration: intent, source: .entries(timeline)))
   }
 }

@@ -3,14 +3,8 @@ import Foundation
 import Intents
 
 /// Gives a widget whose options a definition file declares its entries.
-public protocol IntentTimelineProvider: SendableMetatype {
-  associatedtype Entry: TimelineEntry
+public protocol IntentTimelineProvider: _EntryProvider {
   associatedtype Intent: INIntent
-
-  typealias Context = TimelineProviderContext
-
-  /// An entry for the redacted stand-in; answered at once.
-  func placeholder(in context: Context) -> Entry
 
   /// One entry for passing places such as the gallery.
   @preconcurrency func getSnapshot(

@@ -1,15 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
 
-/// Gives a widget without options its entries.
-public protocol TimelineProvider: SendableMetatype {
+/// What all providers have in common.
+///
+/// A protocol of its own, so that the compiler finds the entry by `placeholder` alone. Authors write `Timeline<Entry>` in
+/// what their provider implements and `Provider.Entry` in other files; with SwiftUI's macro of that name in sight the
+/// compiler otherwise takes the one for a circle around the other and refuses both.
+public protocol _EntryProvider: SendableMetatype {
   associatedtype Entry: TimelineEntry
 
   typealias Context = TimelineProviderContext
 
   /// An entry for the redacted stand-in; answered at once.
   func placeholder(in context: Context) -> Entry
+}
 
+/// Gives a widget without options its entries.
+public protocol TimelineProvider: _EntryProvider {
   /// One entry for passing places such as the gallery.
   @preconcurrency func getSnapshot(in context: Context, completion: @escaping @Sendable (Entry) -> Void)
 
@@ -25,13 +32,8 @@ extension TimelineProvider {
 }
 
 /// Gives a widget with options its entries.
-public protocol AppIntentTimelineProvider: SendableMetatype {
-  associatedtype Entry: TimelineEntry
+public protocol AppIntentTimelineProvider: _EntryProvider {
   associatedtype Intent: WidgetConfigurationIntent
-
-  typealias Context = TimelineProviderContext
-
-  func placeholder(in context: Context) -> Entry
 
   func snapshot(for configuration: Intent, in context: Context) async -> Entry
 

@@ -146,3 +146,15 @@ func donate() {
   INInteraction(intent: intent, response: nil).donate(completion: nil)
   if let shortcut = INShortcut(intent: intent) { print(shortcut.intent === intent) }
 }
+
+#Preview("Ice cream", as: .systemSmall, using: IceCreamIntent()) {
+  IceCreamWidget()
+} timelineProvider: {
+  IceCreamProvider()
+}
+
+#Preview("Entries", as: .systemSmall, using: IceCreamIntent()) {
+  IceCreamWidget()
+} timeline: {
+  IceCreamEntry(date: .now, configuration: IceCreamIntent())
+}
