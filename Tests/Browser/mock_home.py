@@ -80,6 +80,8 @@ class Home(Touch, Controls, Window):
                     "app": "none",
                     "appMessage": None,
                     "key": key,
+                    # One app has a Live Activity besides its widgets.
+                    "activities": int(key == "weather"),
                     "widgets": [
                         {
                             "kind": name + "Widget",

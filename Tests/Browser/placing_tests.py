@@ -50,6 +50,17 @@ def findsAWidgetBySearch(bench):
 
 
 @mock_test
+def tellsOfLiveActivitiesThatAreNotShown(bench):
+    page = bench.open()
+    page.keyboard.press("n")
+    note = page.locator(".gallery-families > .activities")
+    page.locator(".gallery-app", has_text="Weather").click()
+    expect(note).to_have_text("This app has a Live Activity. Live Activities are not shown yet.")
+    page.locator(".gallery-app", has_text="Tasks").click()
+    expect(note).to_have_count(0)
+
+
+@mock_test
 def putsAccessoriesOnTheLockScreen(bench):
     page = bench.open()
     before = tiles(page, "lock").count()
