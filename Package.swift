@@ -31,7 +31,8 @@ func author(_ name: String, _ mode: SwiftLanguageMode) -> Target {
 /// Code as authors write it that imports Foundation alone, with the generated prelude.
 func authorFoundation(_ name: String, _ mode: SwiftLanguageMode) -> Target {
   .target(
-    name: name, dependencies: ["TesseraFoundation", "Combine", "os", "OSLog"], path: "Tests/Fixtures/\(name)",
+    name: name, dependencies: ["TesseraFoundation", "Combine", "CoreGraphics", "os", "OSLog"],
+    path: "Tests/Fixtures/\(name)",
     swiftSettings: [.swiftLanguageMode(mode)], plugins: ["TesseraOverlay"])
 }
 

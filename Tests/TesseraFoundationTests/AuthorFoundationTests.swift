@@ -85,6 +85,19 @@ import Testing
     #expect(AuthorFoundation6.Program.provider().hasItemConformingToTypeIdentifier("public.utf8-plain-text"))
   }
 
+  @Test func filesAreReadLineByLine() async throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("tessera-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data("a\n\nb".utf8).write(to: file)
+    #expect(try await AuthorFoundation.Program.lines(file) == ["a", "b"])
+    #expect(try await AuthorFoundation6.Program.lines(file) == ["a", "b"])
+  }
+
+  @Test func whatAPhoneWouldPutToSleepRuns() async {
+    #expect(await AuthorFoundation.Program.expiring() == false)
+    #expect(AuthorFoundation6.Program.turned(CGPoint(x: 1, y: 1)) == CGPoint(x: 3, y: 4))
+  }
+
   @Test func theNewestBranchOfAvailabilityIsTaken() {
     #expect(AuthorFoundation.Availability.newest() == [true, true])
     #expect(AuthorFoundation6.Availability.newest() == [true, true])

@@ -11,6 +11,9 @@ open class TesseraDateFormatter: Foundation.DateFormatter, @unchecked Sendable {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// Where the text will stand; it changes nothing in the languages that Foundation writes here.
+  open var formattingContext: Formatter.Context = .unknown
+
   /// A date in two lengths of the host's locale.
   open override class func localizedString(
     from date: Date, dateStyle dstyle: Foundation.DateFormatter.Style, timeStyle tstyle: Foundation.DateFormatter.Style

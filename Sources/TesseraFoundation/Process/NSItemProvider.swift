@@ -18,7 +18,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
 
   public init(object: NSURL) {
     super.init()
-    register(object.absoluteString ?? "", as: "public.url")
+    register(object.absoluteString, as: "public.url")
   }
 
   public init?(contentsOf url: URL?) {

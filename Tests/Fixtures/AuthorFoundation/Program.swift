@@ -44,6 +44,22 @@ public enum Program {
     ]
   }
 
+  public static func lines(_ url: URL) async throws -> [String] {
+    var lines: [String] = []
+    for try await line in url.lines { lines.append(line) }
+    return lines
+  }
+
+  public static func turned(_ point: CGPoint) -> CGPoint {
+    point.applying(CGAffineTransform(translationX: 2, y: 3).concatenating(.identity))
+  }
+
+  public static func expiring() async -> Bool {
+    await withCheckedContinuation { done in
+      ProcessInfo.processInfo.performExpiringActivity(withReason: "save") { done.resume(returning: $0) }
+    }
+  }
+
   public static func activity() -> String {
     let activity = NSUserActivity(activityType: "org.example.open")
     activity.title = "Open"
