@@ -187,7 +187,7 @@ let package = Package(
     tests("TesseraCommand", ["tessera", "TesseraHost", "TesseraWire", "TesseraModel"]),
     tests(
       "TesseraRender", ["TesseraRender", "TesseraText", "TesseraImage", "TesseraDisplayList", "TesseraGeometry"]),
-    tests("AppIntents", ["AppIntents", "TesseraModel"]),
+    tests("AppIntents", ["AppIntents", "TesseraFoundation", "TesseraModel"]),
     tests("Combine", ["Combine"]),
     tests("OSLog", ["OSLog", "os", "AuthorFoundation"]),
     tests("ActivityKit", ["ActivityKit", "TesseraModel"]),
