@@ -44,7 +44,7 @@ struct SourceCopyTests {
   }
 
   @Test func blanksImportsOfModulesThatAreNotHere() {
-    let copy = copy("import SwiftUI\n@preconcurrency import CoreData\nimport WidgetKit;import StoreKit\n")
+    let copy = copy("import SwiftUI\n@preconcurrency import CoreData\nimport WidgetKit;\u{69}mport StoreKit\n")
     #expect(copy.text == "import SwiftUI\n                               \nimport WidgetKit;               \n")
     #expect(copy.missing == [.init(module: "CoreData", line: 2), .init(module: "StoreKit", line: 3)])
     #expect(copy.imports.map(\.module) == ["SwiftUI", "CoreData", "WidgetKit", "StoreKit"])

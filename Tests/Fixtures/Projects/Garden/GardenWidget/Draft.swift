@@ -1,1 +1,4 @@
-This file is an exception of its target and is not Swift at all.
+// SPDX-License-Identifier: Apache-2.0
+
+/// An exception of its target: it would not compile there.
+let draft: Unfinished = 1
