@@ -25,9 +25,9 @@ import Testing
       statuses == [
         .usage: [
           .packageMissing, .productMissing, .tesseraMissing, .toolchainMissing, .notBuilt, .plistInvalid, .cacheFailed,
-          .storeInUse, .storeFailed, .widgetMissing, .bundleMissing, .familyMissing,
+          .projectInvalid, .storeInUse, .storeFailed, .widgetMissing, .bundleMissing, .familyMissing,
         ],
-        .buildFailed: [.buildFailed], .limitExceeded: [.limit],
+        .buildFailed: [.buildFailed, .moduleMissing], .limitExceeded: [.limit],
         .authorFailed: [
           .startFailed, .crashed, .exited, .timeout, .wireBroken, .waitsToRestart, .unknownKind, .familyNotHandled,
           .noEntries, .thrown, .invalidRequest, .intentUnknown, .parameterUnset, .needsApp, .needsAppInFront,

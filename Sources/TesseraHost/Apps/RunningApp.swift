@@ -80,6 +80,9 @@ final class RunningApp: @unchecked Sendable {
   /// The process's number; nil before it runs and after its end.
   var process: pid_t? { lock.withLock { isOver ? nil : child?.identifier } }
 
+  /// Whether it has come to its end, which whoever started it may hear of only later.
+  var hasEnded: Bool { lock.withLock { isOver } }
+
   /// Starts the process; what is sent meanwhile waits for it.
   func start() {
     // The process dies with the thread that started it, so the thread lives as long as the app.

@@ -101,7 +101,7 @@ extension WidgetHost {
     }
     if inFront {
       try openUnlocked(id)
-    } else if apps[id]?.running == nil {
+    } else if apps[id]?.running?.hasEnded ?? true {
       launchApp(id)
     }
     guard let app = apps[id]?.running else { throw HostError(.exited, "The app of \(name) is not running.") }

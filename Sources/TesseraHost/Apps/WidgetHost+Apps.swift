@@ -336,7 +336,11 @@ extension WidgetHost {
   }
 
   private func ended(_ id: Int64, launch: Int, _ error: HostError?, _ unopened: [AppOpening]) {
-    guard let state = apps[id], state.launches == launch else { return }
+    guard let state = apps[id] else { return }
+    guard state.launches == launch else {
+      if let error { note(explained(error), bundle: id, level: .error) }
+      return
+    }
     apps[id]?.forgetProcess()
     guard let error else { return }
     let text = explained(error)
