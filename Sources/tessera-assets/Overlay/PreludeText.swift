@@ -73,21 +73,21 @@ struct PreludeText {
       Block(
         replaces: ["Locale.current"],
         text: """
-          extension Foundation.Locale {
+          nonisolated extension Foundation.Locale {
             public static var current: Foundation.Locale { TesseraPrelude.locale }
           }
           """),
       Block(
         replaces: ["Calendar.current"],
         text: """
-          extension Foundation.Calendar {
+          nonisolated extension Foundation.Calendar {
             public static var current: Foundation.Calendar { TesseraPrelude.calendar }
           }
           """),
       Block(
         replaces: ["Data.init"],
         text: """
-          extension Foundation.Data {
+          nonisolated extension Foundation.Data {
             public init(contentsOf url: Foundation.URL) throws { self = try TesseraPrelude.contents(of: url) }
             public init(contentsOf url: __shared Foundation.URL, options: Foundation.Data.ReadingOptions) throws {
               self = try TesseraPrelude.contents(of: url, options: options)
@@ -97,7 +97,7 @@ struct PreludeText {
       Block(
         replaces: ["String.init"],
         text: """
-          extension Swift.String {
+          nonisolated extension Swift.String {
             public init(contentsOf url: __shared Foundation.URL) throws { self = try TesseraPrelude.text(of: url) }
             public init(contentsOf url: __shared Foundation.URL, encoding enc: Swift.String.Encoding) throws {
               self = try TesseraPrelude.text(of: url, encoding: enc)
@@ -108,7 +108,7 @@ struct PreludeText {
       Block(
         replaces: ["Date.formatted"],
         text: """
-          extension Foundation.Date {
+          nonisolated extension Foundation.Date {
             public func formatted() -> Swift.String {
               Foundation.Date.FormatStyle(date: .numeric, time: .shortened, locale: TesseraPrelude.locale).format(self)
             }
@@ -124,7 +124,7 @@ struct PreludeText {
       Block(
         replaces: ["BinaryInteger.formatted", "Int.formatted"],
         text: """
-          extension Swift.BinaryInteger {
+          nonisolated extension Swift.BinaryInteger {
             public func formatted() -> Swift.String {
               Foundation.IntegerFormatStyle<Self>(locale: TesseraPrelude.locale).format(self)
             }
@@ -141,7 +141,7 @@ struct PreludeText {
       Block(
         replaces: ["BinaryFloatingPoint.formatted", "Double.formatted"],
         text: """
-          extension Swift.BinaryFloatingPoint {
+          nonisolated extension Swift.BinaryFloatingPoint {
             public func formatted() -> Swift.String {
               Foundation.FloatingPointFormatStyle<Self>(locale: TesseraPrelude.locale).format(self)
             }
@@ -161,7 +161,7 @@ struct PreludeText {
           "Bundle.localizations", "Bundle.preferredLocalizations", "Bundle.developmentLocalization",
         ],
         text: """
-          extension Foundation.Bundle {
+          nonisolated extension Foundation.Bundle {
             public var infoDictionary: [Swift.String: Any]? { TesseraPrelude.info(of: self) }
             public var localizedInfoDictionary: [Swift.String: Any]? { infoDictionary }
             public var bundleIdentifier: Swift.String? { infoDictionary?["CFBundleIdentifier"] as? Swift.String }
@@ -180,7 +180,7 @@ struct PreludeText {
       Block(
         replaces: ["NSLocalizedString"],
         text: """
-          public func NSLocalizedString(
+          nonisolated public func NSLocalizedString(
             _ key: Swift.String, tableName: Swift.String? = nil, bundle: Foundation.Bundle = Foundation.Bundle.main,
             value: Swift.String = "", comment: Swift.String
           ) -> Swift.String {
@@ -194,7 +194,7 @@ struct PreludeText {
     Block(
       replaces: ["\(type).formatted"],
       text: """
-        \(extended) {
+        nonisolated \(extended) {
           public func formatted<F>(_ format: F) -> F.FormatOutput
           where F: Foundation.FormatStyle, F.FormatInput == Self {
             TesseraPrelude.localized(format).format(self)
@@ -220,12 +220,12 @@ struct PreludeText {
       .joined(separator: "\n")
     return """
       \(imports)
-      private func tesseraAddTypes(_ list: TesseraTypeList) {
+      nonisolated private func tesseraAddTypes(_ list: TesseraTypeList) {
       \(adds)
       }
 
       @section("tessera_types") @used
-      private let tesseraTypes: @convention(c) (UnsafeMutableRawPointer) -> Void = { list in
+      nonisolated private let tesseraTypes: @convention(c) (UnsafeMutableRawPointer) -> Void = { list in
         tesseraAddTypes(Unmanaged<TesseraTypeList>.fromOpaque(list).takeUnretainedValue())
       }
 

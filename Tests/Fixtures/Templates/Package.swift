@@ -1,17 +1,26 @@
-// swift-tools-version: 6.0
+// swift-tools-version: 6.2
 // SPDX-License-Identifier: Apache-2.0
 import PackageDescription
 
 // `tessera` names its own checkout when it builds a package; by hand the one around this folder is meant.
 let tessera = Context.environment["TESSERA_PATH"] ?? "../../.."
 
-func template(_ name: String, exclude: [String] = []) -> Target {
+// What Xcode 26 sets for a new target.
+let isolated: [SwiftSetting] = [
+  .defaultIsolation(MainActor.self), .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"), .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+func template(
+  _ name: String, _ mode: SwiftLanguageMode = .v5, _ settings: [SwiftSetting] = [], exclude: [String] = []
+) -> Target {
   .executableTarget(
     name: name + "Template",
     dependencies: ["SwiftUI", "WidgetKit", "AppIntents", "ActivityKit", "Intents"].map {
       .product(name: $0, package: "Tessera")
     },
-    path: name, exclude: ["Info.plist", "Assets.xcassets"] + exclude, swiftSettings: [.swiftLanguageMode(.v5)],
+    path: name, exclude: ["Info.plist", "Assets.xcassets"] + exclude,
+    swiftSettings: [.swiftLanguageMode(mode)] + settings,
     plugins: [.plugin(name: "TesseraOverlay", package: "Tessera")])
 }
 
@@ -24,7 +33,7 @@ let package = Package(
   },
   dependencies: [.package(name: "Tessera", path: tessera)],
   targets: [
-    template("Static"), template("Configurable"), template("Control"), template("LiveActivity"),
-    template("Definition", exclude: ["Definition.intentdefinition"]),
+    template("Static"), template("Configurable", .v5, isolated), template("Control", .v6, isolated),
+    template("LiveActivity", .v6, isolated), template("Definition", exclude: ["Definition.intentdefinition"]),
   ]
 )
