@@ -94,7 +94,8 @@ struct IntentDefinitionText {
 
   private func text(of type: IntentDefinition.ObjectType) -> String {
     block(
-      "nonisolated public class \(type.name): INObject, @unchecked Sendable", type.properties.map { written($0).property })
+      "nonisolated public class \(type.name): INObject, @unchecked Sendable",
+      type.properties.map { written($0).property })
   }
 
   private func resolutionResult(of type: IntentDefinition.ObjectType) -> String {
@@ -228,7 +229,7 @@ struct IntentDefinitionText {
     }
     let form = "Tessera\(intent.className)Form"
     return block(
-      "nonisolated public struct \(form): AppIntents.WidgetConfigurationIntent",
+      "public struct \(form): AppIntents.WidgetConfigurationIntent",
       [
         "public static var persistentIdentifier: String { \(IntentNames.literal(intent.className)) }",
         "public static var title: LocalizedStringResource { \(IntentNames.literal(intent.title)) }",
