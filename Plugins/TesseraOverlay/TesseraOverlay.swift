@@ -117,6 +117,9 @@ private struct Resources {
 
   /// Whether a file is bundled as it is: no code, and nothing that Xcode compiles.
   private static func isData(_ url: URL) -> Bool {
+    var leadsToFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: url.filePath, isDirectory: &leadsToFolder), !leadsToFolder.boolValue
+    else { return false }
     let ending = url.pathExtension.lowercased()
     let parents = url.pathComponents.dropLast().contains { component in
       [".lproj", ".xcodeproj", ".xcworkspace", ".bundle", ".xcdatamodeld", ".docc", ".playground", ".framework"]

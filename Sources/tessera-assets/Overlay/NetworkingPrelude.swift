@@ -45,7 +45,7 @@ enum NetworkingPrelude {
     """
 
   private static let bytes = """
-    private final class TesseraByteTransfer: NSObject, URLSessionDataDelegate, Sendable {
+    nonisolated private final class TesseraByteTransfer: NSObject, URLSessionDataDelegate, Sendable {
       let receiver = TesseraByteStream.Receiver<URLResponse>()
       func urlSession(
         _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
