@@ -95,6 +95,7 @@ import Testing
 
   @Test func whatAPhoneWouldPutToSleepRuns() async {
     #expect(await AuthorFoundation.Program.expiring() == false)
+    #expect(AuthorFoundation.Program.count("json") == AuthorFoundation6.Program.count("json"))
     #expect(AuthorFoundation6.Program.turned(CGPoint(x: 1, y: 1)) == CGPoint(x: 3, y: 4))
   }
 

@@ -30,8 +30,9 @@ enum BundlePrelude {
       ) -> Swift.String? {
         TesseraPrelude.url(of: self, name, type: ext, in: subpath, language: localizationName)?.path
       }
+      // With an extension that is not optional, so that it is taken before Foundation's, whose result is `[NSURL]`.
       public func urls(
-        forResourcesWithExtension ext: Swift.String?, subdirectory subpath: Swift.String?
+        forResourcesWithExtension ext: Swift.String, subdirectory subpath: Swift.String?
       ) -> [Foundation.URL]? { TesseraPrelude.urls(of: self, type: ext, in: subpath) }
       public func paths(forResourcesOfType ext: Swift.String?, inDirectory subpath: Swift.String?) -> [Swift.String] {
         TesseraPrelude.urls(of: self, type: ext, in: subpath).map(\\.path)

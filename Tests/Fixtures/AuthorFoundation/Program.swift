@@ -18,6 +18,12 @@ public enum Program {
     return try? String(contentsOf: url, encoding: .utf8)
   }
 
+  public static func count(_ ending: String) -> Int {
+    let urls: [URL]? = Bundle.main.urls(forResourcesWithExtension: "json", subdirectory: nil)
+    let number = Bundle.main.urls(forResourcesWithExtension: ending, subdirectory: nil)?.count ?? 0
+    return number == urls?.count ? number : -1
+  }
+
   public static func paths(_ name: String, _ ending: String) -> [String?] {
     [
       Bundle.main.path(forResource: name, ofType: ending),
@@ -27,7 +33,7 @@ public enum Program {
       Bundle.main.url(forResource: name, withExtension: ending, subdirectory: nil)?.path,
       Bundle.main.resourceURL?.appendingPathComponent("\(name).\(ending)").path,
       Bundle.main.resourcePath.map { $0 + "/\(name).\(ending)" },
-      Bundle.main.urls(forResourcesWithExtension: ending, subdirectory: nil)?.first?.path,
+      Bundle.main.urls(forResourcesWithExtension: ending, subdirectory: nil)?.first.map { (url: URL) in url.path },
       Bundle.main.paths(forResourcesOfType: ending, inDirectory: nil).first,
     ]
   }
