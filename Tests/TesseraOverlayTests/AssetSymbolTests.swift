@@ -61,7 +61,7 @@ import Testing
     #expect(lines.contains("static var sea: UIKit.UIColor { UIKit.UIColor(resource: \(color)) }"))
     #expect(lines.contains("static var boat: UIKit.UIImage { UIKit.UIImage(resource: \(image)) }"))
     #expect(count(lines, "static var sea: SwiftUI.Color { SwiftUI.Color(") == 2)
-    #expect(lines.contains("nonisolated extension SwiftUI.ShapeStyle where Self == SwiftUI.Color {"))
+    #expect(lines.contains("extension SwiftUI.ShapeStyle where Self == SwiftUI.Color {"))
   }
 
   @Test func foldersThatProvideANamespaceAreTypes() throws {

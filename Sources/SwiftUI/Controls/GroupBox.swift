@@ -14,11 +14,6 @@ extension GroupBox: View {
     self.init(label: label(), content: content())
   }
 
-  /// The older form, with the title as a value.
-  nonisolated public init(label: Label, @ViewBuilder content: () -> Content) {
-    self.init(label: label, content: content())
-  }
-
   public var body: some View {
     VStack(alignment: .leading, spacing: 8) {
       label.font(.headline)

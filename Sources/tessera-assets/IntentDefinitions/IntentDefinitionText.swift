@@ -48,7 +48,7 @@ struct IntentDefinitionText {
   private func text(of enumeration: IntentDefinition.Enumeration) -> String {
     if enumeration.isOptionSet {
       return block(
-        "nonisolated public struct \(enumeration.name): OptionSet, Sendable",
+        "public struct \(enumeration.name): OptionSet, Sendable",
         ["public let rawValue: Int", "public init(rawValue: Int) { self.rawValue = rawValue }"]
           + enumeration.cases.map {
             "public static let \(IntentNames.caseName($0.name)) = \(enumeration.name)(rawValue: \($0.index))"
@@ -57,14 +57,14 @@ struct IntentDefinitionText {
     var cases = enumeration.cases
     if cases.isEmpty { cases = [.init(name: "unknown", title: "Unknown", index: 0)] }
     return block(
-      "nonisolated public enum \(enumeration.name): Int, Sendable",
+      "public enum \(enumeration.name): Int, Sendable",
       cases.map { "case \(IntentNames.caseName($0.name)) = \($0.index)" })
   }
 
   private func resolutionResult(of enumeration: IntentDefinition.Enumeration) -> String {
     let name = enumeration.name
     return block(
-      "nonisolated public class \(name)ResolutionResult: INEnumResolutionResult, @unchecked Sendable",
+      "public class \(name)ResolutionResult: INEnumResolutionResult, @unchecked Sendable",
       [
         "public class func success(with resolvedValue: \(name)) -> Self { Self() }",
         "public class func confirmationRequired(with valueToConfirm: \(name)) -> Self { Self() }",
@@ -78,7 +78,7 @@ struct IntentDefinitionText {
       ".\(IntentNames.caseName($0.name)): \(IntentNames.literal($0.title))"
     }
     return block(
-      "nonisolated enum \(name): Int, AppIntents.AppEnum",
+      "enum \(name): Int, AppIntents.AppEnum",
       enumeration.cases.map { "case \(IntentNames.caseName($0.name)) = \($0.index)" } + [
         "static var typeDisplayRepresentation: AppIntents.TypeDisplayRepresentation { "
           + "\(IntentNames.literal(enumeration.title)) }",
@@ -94,14 +94,14 @@ struct IntentDefinitionText {
 
   private func text(of type: IntentDefinition.ObjectType) -> String {
     block(
-      "nonisolated public class \(type.name): INObject, @unchecked Sendable",
+      "public class \(type.name): INObject, @unchecked Sendable",
       type.properties.map { written($0).property })
   }
 
   private func resolutionResult(of type: IntentDefinition.ObjectType) -> String {
     let name = type.name
     return block(
-      "nonisolated public class \(name)ResolutionResult: INObjectResolutionResult, @unchecked Sendable",
+      "public class \(name)ResolutionResult: INObjectResolutionResult, @unchecked Sendable",
       [
         "public class func success(with resolvedObject: \(name)) -> Self { Self() }",
         "public class func disambiguation(with objectsToDisambiguate: [\(name)]) -> Self { Self() }",
@@ -113,7 +113,7 @@ struct IntentDefinitionText {
 
   private func text(of intent: IntentDefinition.Intent) -> String {
     block(
-      "nonisolated public class \(intent.className): INIntent, @unchecked Sendable",
+      "public class \(intent.className): INIntent, @unchecked Sendable",
       intent.parameters.map { written($0).property })
   }
 
@@ -123,7 +123,7 @@ struct IntentDefinitionText {
     ]
     let own = intent.response.codes.map(\.name).filter { !common.contains($0) }
     return block(
-      "nonisolated public enum \(intent.className)ResponseCode: Int, Sendable",
+      "public enum \(intent.className)ResponseCode: Int, Sendable",
       common.map { "case \($0)" } + own.enumerated().map { "case \(IntentNames.caseName($1)) = \(100 + $0)" })
   }
 
@@ -140,7 +140,7 @@ struct IntentDefinitionText {
           + used.map { "response.\($0.name) = \($0.name)" } + ["return response"])
     }
     return block(
-      "nonisolated public class \(intent.className)Response: INIntentResponse, @unchecked Sendable",
+      "public class \(intent.className)Response: INIntentResponse, @unchecked Sendable",
       ["public internal(set) var code = \(code).unspecified"] + intent.response.properties.map { written($0).property }
         + [
           block(
@@ -192,8 +192,8 @@ struct IntentDefinitionText {
       requirements.append(
         ("func \(word)(intent: \(type)) async -> \(answer)", "\(answer)(code: .\(code), userActivity: nil)"))
     }
-    return block("nonisolated public protocol \(type)Handling: NSObjectProtocol", requirements.map(\.head)) + "\n\n"
-      + block("nonisolated extension \(type)Handling", requirements.map { "public \($0.head) { \($0.body) }" })
+    return block("public protocol \(type)Handling: NSObjectProtocol", requirements.map(\.head)) + "\n\n"
+      + block("extension \(type)Handling", requirements.map { "public \($0.head) { \($0.body) }" })
   }
 
   /// Classes of answers that can say why a value is refused.
@@ -204,10 +204,10 @@ struct IntentDefinitionText {
       let name = text.refusingResult(of: intent.className)
       let reason = name.replacing("ResolutionResult", with: "UnsupportedReason")
       return block(
-        "nonisolated public enum \(reason): Int, Sendable",
+        "public enum \(reason): Int, Sendable",
         parameter.refusals.enumerated().map { "case \(IntentNames.caseName($1)) = \($0 + 1)" }) + "\n\n"
         + block(
-          "nonisolated public class \(name): \(base), @unchecked Sendable",
+          "public class \(name): \(base), @unchecked Sendable",
           ["public class func unsupported(forReason reason: \(reason)) -> Self { Self() }"])
     }
   }
@@ -223,20 +223,19 @@ struct IntentDefinitionText {
     let handled = intent.parameters.filter { $0.hasOptions && written($0).fieldType == nil }.map(\.name)
     let names = handled.map(IntentNames.literal).joined(separator: ", ")
     let lines = ["public static var tesseraHandledParameters: [String] { [\(names)] }"]
-    let head = "nonisolated extension \(intent.className): TesseraDefinedIntent"
+    let head = "extension \(intent.className): TesseraDefinedIntent"
     guard hasForm(intent) else {
       return block(head, lines + ["public typealias TesseraForm = Never", "public func tesseraTake(_ form: Never) {}"])
     }
-    let form = "Tessera\(intent.className)Form"
-    return block(
-      "public struct \(form): AppIntents.WidgetConfigurationIntent",
+    // A type within another one: it belongs to no actor by what it conforms to, and its wrapped properties take no word.
+    let form = block(
+      "public struct TesseraForm: AppIntents.WidgetConfigurationIntent",
       [
         "public static var persistentIdentifier: String { \(IntentNames.literal(intent.className)) }",
         "public static var title: LocalizedStringResource { \(IntentNames.literal(intent.title)) }",
-      ] + intent.parameters.compactMap { written($0).field } + ["public init() {}"]) + "\n\n"
-      + block(
-        head,
-        lines + [block("public func tesseraTake(_ form: \(form))", intent.parameters.compactMap { written($0).taking })]
-      )
+      ] + intent.parameters.compactMap { written($0).field } + ["public init() {}"])
+    let take = block(
+      "public func tesseraTake(_ form: TesseraForm)", intent.parameters.compactMap { written($0).taking })
+    return block(head, lines + [form, take])
   }
 }

@@ -3,7 +3,7 @@
 /// The part of the generated file by which `Bundle.main` finds the files of the target.
 enum BundlePrelude {
   static let files = """
-    nonisolated extension Foundation.Bundle {
+    extension Foundation.Bundle {
       public var resourceURL: Foundation.URL? { TesseraPrelude.resources(of: self) }
       public var resourcePath: Swift.String? { resourceURL?.path }
       public func url(forResource name: Swift.String?, withExtension ext: Swift.String?) -> Foundation.URL? {

@@ -13,7 +13,7 @@ enum NetworkingPrelude {
   /// Among the rest the calls without a delegate, which a protocol of the author's may ask for.
   private static let base = """
     @_exported import FoundationNetworking
-    nonisolated extension URLSession {
+    extension URLSession {
       public func data(for request: URLRequest) async throws -> (Data, URLResponse) {
         try await data(for: request, delegate: nil)
       }
@@ -22,13 +22,13 @@ enum NetworkingPrelude {
         get async { await withCheckedContinuation { done in getAllTasks { done.resume(returning: $0) } } }
       }
     }
-    nonisolated extension URLCache {
+    extension URLCache {
       public convenience init(memoryCapacity: Int, diskCapacity: Int, directory: URL? = nil) {
         self.init(memoryCapacity: memoryCapacity, diskCapacity: diskCapacity, diskPath: directory?.path)
       }
     }
     // Taken without effect: a computer does not tell one way into the network from another.
-    nonisolated extension URLSessionConfiguration {
+    extension URLSessionConfiguration {
       public var waitsForConnectivity: Bool { get { false } set {} }
       public var allowsExpensiveNetworkAccess: Bool { get { true } set {} }
       public var allowsConstrainedNetworkAccess: Bool { get { true } set {} }
@@ -36,7 +36,7 @@ enum NetworkingPrelude {
       public var sharedContainerIdentifier: String? { get { nil } set {} }
       public static func background(withIdentifier identifier: String) -> URLSessionConfiguration { .default }
     }
-    nonisolated extension URLRequest {
+    extension URLRequest {
       public var allowsExpensiveNetworkAccess: Bool { get { true } set {} }
       public var allowsConstrainedNetworkAccess: Bool { get { true } set {} }
       public var assumesHTTP3Capable: Bool { get { false } set {} }
@@ -45,7 +45,7 @@ enum NetworkingPrelude {
     """
 
   private static let bytes = """
-    nonisolated private final class TesseraByteTransfer: NSObject, URLSessionDataDelegate, Sendable {
+    private final class TesseraByteTransfer: NSObject, URLSessionDataDelegate, Sendable {
       let receiver = TesseraByteStream.Receiver<URLResponse>()
       func urlSession(
         _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
@@ -62,7 +62,7 @@ enum NetworkingPrelude {
         session.finishTasksAndInvalidate()
       }
     }
-    nonisolated extension URLSession {
+    extension URLSession {
       public typealias AsyncBytes = TesseraByteStream
       public func bytes(
         for request: URLRequest, delegate: (any URLSessionTaskDelegate)? = nil
@@ -88,7 +88,7 @@ enum NetworkingPrelude {
 
   private static let publisher = """
     #if canImport(Combine)
-    nonisolated extension URLSession {
+    extension URLSession {
       public typealias DataTaskPublisher = Combine.AnyPublisher<(data: Data, response: URLResponse), URLError>
       public func dataTaskPublisher(for request: URLRequest) -> DataTaskPublisher {
         Combine.Deferred {

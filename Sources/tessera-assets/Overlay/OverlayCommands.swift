@@ -108,7 +108,11 @@ enum OverlayCommands {
   }
 
   /// Leaves a file alone that has the content already, so that nothing is compiled again for it.
+  ///
+  /// Declarations of source files are kept off the main actor, whatever the target's default is.
   static func writeIfChanged(_ data: Data, to path: String) throws {
+    let data =
+      path.hasSuffix(".swift") ? Data(IsolatedText.offTheMainActor(String(decoding: data, as: UTF8.self)).utf8) : data
     if FileManager.default.contents(atPath: path) == data { return }
     try data.write(to: URL(fileURLWithPath: path), options: .atomic)
   }

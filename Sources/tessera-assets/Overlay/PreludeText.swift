@@ -73,21 +73,21 @@ struct PreludeText {
       Block(
         replaces: ["Locale.current"],
         text: """
-          nonisolated extension Foundation.Locale {
+          extension Foundation.Locale {
             public static var current: Foundation.Locale { TesseraPrelude.locale }
           }
           """),
       Block(
         replaces: ["Calendar.current"],
         text: """
-          nonisolated extension Foundation.Calendar {
+          extension Foundation.Calendar {
             public static var current: Foundation.Calendar { TesseraPrelude.calendar }
           }
           """),
       Block(
         replaces: ["Data.init"],
         text: """
-          nonisolated extension Foundation.Data {
+          extension Foundation.Data {
             public init(contentsOf url: Foundation.URL) throws { self = try TesseraPrelude.contents(of: url) }
             public init(contentsOf url: __shared Foundation.URL, options: Foundation.Data.ReadingOptions) throws {
               self = try TesseraPrelude.contents(of: url, options: options)
@@ -97,7 +97,7 @@ struct PreludeText {
       Block(
         replaces: ["String.init"],
         text: """
-          nonisolated extension Swift.String {
+          extension Swift.String {
             public init(contentsOf url: __shared Foundation.URL) throws { self = try TesseraPrelude.text(of: url) }
             public init(contentsOf url: __shared Foundation.URL, encoding enc: Swift.String.Encoding) throws {
               self = try TesseraPrelude.text(of: url, encoding: enc)
@@ -108,7 +108,7 @@ struct PreludeText {
       Block(
         replaces: ["Date.formatted"],
         text: """
-          nonisolated extension Foundation.Date {
+          extension Foundation.Date {
             public func formatted() -> Swift.String {
               Foundation.Date.FormatStyle(date: .numeric, time: .shortened, locale: TesseraPrelude.locale).format(self)
             }
@@ -124,7 +124,7 @@ struct PreludeText {
       Block(
         replaces: ["BinaryInteger.formatted", "Int.formatted"],
         text: """
-          nonisolated extension Swift.BinaryInteger {
+          extension Swift.BinaryInteger {
             public func formatted() -> Swift.String {
               Foundation.IntegerFormatStyle<Self>(locale: TesseraPrelude.locale).format(self)
             }
@@ -141,7 +141,7 @@ struct PreludeText {
       Block(
         replaces: ["BinaryFloatingPoint.formatted", "Double.formatted"],
         text: """
-          nonisolated extension Swift.BinaryFloatingPoint {
+          extension Swift.BinaryFloatingPoint {
             public func formatted() -> Swift.String {
               Foundation.FloatingPointFormatStyle<Self>(locale: TesseraPrelude.locale).format(self)
             }
@@ -161,7 +161,7 @@ struct PreludeText {
           "Bundle.localizations", "Bundle.preferredLocalizations", "Bundle.developmentLocalization",
         ],
         text: """
-          nonisolated extension Foundation.Bundle {
+          extension Foundation.Bundle {
             public var infoDictionary: [Swift.String: Any]? { TesseraPrelude.info(of: self) }
             public var localizedInfoDictionary: [Swift.String: Any]? { infoDictionary }
             public var bundleIdentifier: Swift.String? { infoDictionary?["CFBundleIdentifier"] as? Swift.String }
@@ -180,7 +180,7 @@ struct PreludeText {
       Block(
         replaces: ["NSLocalizedString"],
         text: """
-          nonisolated public func NSLocalizedString(
+          public func NSLocalizedString(
             _ key: Swift.String, tableName: Swift.String? = nil, bundle: Foundation.Bundle = Foundation.Bundle.main,
             value: Swift.String = "", comment: Swift.String
           ) -> Swift.String {
@@ -194,7 +194,7 @@ struct PreludeText {
     Block(
       replaces: ["\(type).formatted"],
       text: """
-        nonisolated \(extended) {
+        \(extended) {
           public func formatted<F>(_ format: F) -> F.FormatOutput
           where F: Foundation.FormatStyle, F.FormatInput == Self {
             TesseraPrelude.localized(format).format(self)
@@ -220,12 +220,12 @@ struct PreludeText {
       .joined(separator: "\n")
     return """
       \(imports)
-      nonisolated private func tesseraAddTypes(_ list: TesseraTypeList) {
+      private func tesseraAddTypes(_ list: TesseraTypeList) {
       \(adds)
       }
 
       @section("tessera_types") @used
-      nonisolated private let tesseraTypes: @convention(c) (UnsafeMutableRawPointer) -> Void = { list in
+      private let tesseraTypes: @convention(c) (UnsafeMutableRawPointer) -> Void = { list in
         tesseraAddTypes(Unmanaged<TesseraTypeList>.fromOpaque(list).takeUnretainedValue())
       }
 

@@ -18,7 +18,7 @@ struct AssetSymbolsText {
     var parts = [
       header + "#if !TESSERA_NO_ASSET_SYMBOLS",
       "import DeveloperToolsSupport\nimport Foundation\n\(usesSwiftUI ? "import SwiftUI\n" : "")import UIKit\n",
-      "nonisolated private let resourceBundle: Foundation.Bundle = \(bundle)\n",
+      "private let resourceBundle: Foundation.Bundle = \(bundle)\n",
       resources("DeveloperToolsSupport.ColorResource", \.colors),
       resources("DeveloperToolsSupport.ImageResource", \.images),
       "#if !TESSERA_NO_ASSET_SYMBOL_EXTENSIONS",
@@ -45,7 +45,7 @@ struct AssetSymbolsText {
     let body = nested(tree.root, members, path: [], of: type, declaredBy: [type]) { member in
       "static let \(member.symbol) = \(type)(name: \(literal(member.asset)), bundle: resourceBundle)"
     }
-    return body.isEmpty ? "" : "nonisolated extension \(type) {\n\(body.map { "  \($0)\n" }.joined())}\n"
+    return body.isEmpty ? "" : "extension \(type) {\n\(body.map { "  \($0)\n" }.joined())}\n"
   }
 
   // MARK: Colours and pictures themselves
@@ -63,7 +63,7 @@ struct AssetSymbolsText {
       let value = "\(resource)(name: \(literal(member.asset)), bundle: resourceBundle)"
       return "static var \(member.symbol): \(type) { \(type)(\(label)\(value)) }"
     }
-    return body.isEmpty ? "" : "nonisolated extension \(extended ?? type) {\n\(body.map { "  \($0)\n" }.joined())}\n"
+    return body.isEmpty ? "" : "extension \(extended ?? type) {\n\(body.map { "  \($0)\n" }.joined())}\n"
   }
 
   /// The lines of a scope and of those within, without what the author declares himself.

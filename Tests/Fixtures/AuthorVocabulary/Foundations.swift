@@ -160,8 +160,7 @@ struct Stores {
     var item: CFTypeRef?
     let status = SecItemCopyMatching(query as CFDictionary, &item)
     return [
-      folder, URL.documentsDirectory.appending(path: "a.json"), URL.cachesDirectory, URL.applicationSupportDirectory,
-      try encoder.encode(["a"]), try decoder.decode([Int].self, from: Data("[]".utf8)), restored, list, sorted,
+      folder, try encoder.encode(["a"]), try decoder.decode([Int].self, from: Data("[]".utf8)), restored, list, sorted,
       UserDefaults.standard.integer(forKey: "count"), UserDefaults(suiteName: "group.a")?.data(forKey: "b"),
       Bundle.main.url(forResource: "a", withExtension: "json"), status, status == errSecSuccess,
       Bundle.main.infoDictionary?["CFBundleShortVersionString"] as? String,

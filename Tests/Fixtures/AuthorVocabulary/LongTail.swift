@@ -22,7 +22,6 @@ struct Badge: View {
       Text("c").font(.subheadline)
       Text("d").font(.callout)
       Text("e").font(.footnote)
-      GroupBox(label: Text("f")) { Text("g") }
     }
     .padding(Edge.Set(edge), 4)
     .foregroundStyle(style)
