@@ -35,6 +35,7 @@ struct TesseraOverlay: BuildToolPlugin {
     if let intents = intentClasses(of: target, tool: tool, folder: folder) { commands.append(intents) }
     // Files that the manifest declares are copied by SwiftPM itself.
     var names = Set(target.sourceFiles.filter { $0.type == .resource }.map(\.url.lastPathComponent))
+    names.formUnion(["Assets.tessera", "Bundle.plist"])
     for file in found.files where names.insert(file.lastPathComponent).inserted {
       let output = folder.appending(path: file.lastPathComponent)
       commands.append(

@@ -6,9 +6,6 @@ import TesseraFoundation
 // never ambiguous.
 
 extension IntentParameter {
-  /// A parameter without a title, written as `@Parameter` alone.
-  public convenience init() { self.init(IntentParameterDeclaration()) }
-
   /// Declares a parameter of any type; `default` may be given for optional ones too.
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,

@@ -22,6 +22,10 @@ public final class IntentParameter<Value: _IntentValue>: AnyIntentValue, @unchec
     stored = value
   }
 
+  /// A parameter without a title, written as `@Parameter` alone. It stands here because the compiler looks for it in no
+  /// extension.
+  public convenience init() { self.init(IntentParameterDeclaration()) }
+
   /// The value. Reading a parameter that is neither optional nor set ends the process with the names of both.
   public var wrappedValue: Value {
     get {

@@ -43,6 +43,7 @@ enum InformationFile {
       "CFBundleShortVersionString": settings.value("MARKETING_VERSION") ?? "1.0",
       "CFBundleVersion": settings.value("CURRENT_PROJECT_VERSION") ?? "1",
       "CFBundleDevelopmentRegion": settings.value("DEVELOPMENT_LANGUAGE"),
+      "NSAccentColorName": settings.value("ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME"),
     ]
     for (key, value) in defaults {
       guard let value, !value.isEmpty else { continue }

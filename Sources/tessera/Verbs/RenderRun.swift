@@ -75,12 +75,14 @@ struct RenderRun {
           fail(error, widget, family)
         }
       }
-    } catch  where error.code == .noEntries && open.session.saidTimelineIsEmpty(widget.kind) {
+    } catch {
+      // A timeline without entries is no fault; one that never came is.
+      let isEmpty = error.code == .noEntries && open.session.saidTimelineIsEmpty(widget.kind)
+      if !isEmpty { fail(error, widget, family) }
+      guard error.code == .noEntries else { return }
       // As on a home screen that has nothing older to show.
       console.note("The placeholder of \(widget.kind) is drawn. (\(family.name))")
       renderPlaceholder(widget, family)
-    } catch {
-      fail(error, widget, family)
     }
   }
 

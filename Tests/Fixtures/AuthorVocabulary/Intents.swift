@@ -130,3 +130,17 @@ struct Play: AudioPlaybackIntent {
 }
 
 final class ShopStore: @unchecked Sendable {}
+
+/// A parameter without a title, set by an initializer of the intent's own.
+struct RefreshPlant: AppIntent {
+  static let title: LocalizedStringResource = "Refresh"
+
+  @Parameter
+  private var plant: String?
+
+  init() {}
+
+  init(plant: String) { self.plant = plant }
+
+  func perform() async throws -> some IntentResult & ReturnsValue<String> { .result(value: plant ?? "none") }
+}
