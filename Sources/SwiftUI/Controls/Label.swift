@@ -111,18 +111,27 @@ extension TitleAndIconLabelStyle: LabelStyle {
 }
 
 /// The icon before the title: in the rows of a list the icon takes the tint, and titles stand below each other.
-private struct TitleAndIcon: View {
+private struct TitleAndIcon {
   let parts: LabelStyleConfiguration
-  @Environment(\.isInRow) private var isInRow
-  @Environment(\.listItemTint) private var tint
+}
 
-  var body: some View {
-    HStack(alignment: .firstTextBaseline, spacing: isInRow ? LabelMetrics.rowSpacing : LabelMetrics.spacing) {
-      if isInRow {
-        parts.icon.modifier(TintedForeground(color: tint)).frame(minWidth: LabelMetrics.rowIconWidth)
-      } else {
-        parts.icon
-      }
+extension TitleAndIcon: View {
+  typealias Body = Never
+}
+
+extension TitleAndIcon: PrimitiveView {
+  func nodes(_ inputs: ViewInputs) -> [Node] {
+    guard inputs.environment.isInRow else {
+      return evaluate(stack(parts.icon, spacing: LabelMetrics.spacing), inputs)
+    }
+    let icon = parts.icon.modifier(TintedForeground(color: inputs.environment.listItemTint))
+      .frame(minWidth: LabelMetrics.rowIconWidth)
+    return evaluate(stack(icon, spacing: LabelMetrics.rowSpacing), inputs)
+  }
+
+  private func stack<Icon: View>(_ icon: Icon, spacing: CGFloat) -> some View {
+    HStack(alignment: .firstTextBaseline, spacing: spacing) {
+      icon
       parts.title
     }
   }

@@ -76,24 +76,30 @@ package final class ScreenNode: Node {
     ground?.place(
       at: CGPoint(x: frame.minX, y: area.minY),
       proposal: ProposedViewSize(width: frame.width, height: rest.minY - area.minY))
-    placeContent(rest)
-    guard top != nil else { return }
-    let scroll = content.scrollAtTop(of: rest)
-    isHeadMoved = false
-    if let head {
-      let wanted = ProposedViewSize(width: rest.width, height: nil)
-      let height = head.sizeThatFits(wanted).height
-      if let scroll {
-        isHeadMoved = true
-        scroll.carry(head, height: height)
-      } else {
-        head.place(at: rest.origin, proposal: wanted)
-        rest.origin.y += height
-        rest.size.height = max(0, rest.size.height - height)
-        placeContent(rest)
-      }
+    guard top != nil else {
+      // Without its bar a screen has no title either; one inside of another has nothing to say about that.
+      if follow != nil { content.firstScroll?.carry(nil, height: 0) }
+      return placeContent(rest)
     }
-    if head == nil { scroll?.carry(nil, height: 0) }
+    let wanted = ProposedViewSize(width: rest.width, height: nil)
+    let height = head?.sizeThatFits(wanted).height ?? 0
+    // What scrolls first is most often what fills the screen: it is placed once.
+    let first = content.firstScroll
+    first?.carry(head, height: height)
+    placeContent(rest)
+    let scroll = content.scrollAtTop(of: rest)
+    isHeadMoved = head != nil && scroll != nil
+    if scroll !== first {
+      first?.carry(nil, height: 0)
+      scroll?.carry(head, height: height)
+      placeContent(rest)
+    }
+    if let head, scroll == nil {
+      head.place(at: rest.origin, proposal: wanted)
+      rest.origin.y += height
+      rest.size.height = max(0, rest.size.height - height)
+      placeContent(rest)
+    }
     follow?(scroll?.reach ?? BarReach())
   }
 

@@ -90,12 +90,8 @@ package final class ScrollNode: Node {
 
   var isVertical: Bool { axes == .vertical }
 
-  /// Moves a node with the content, above it.
-  func carry(_ node: Node?, height: CGFloat) {
-    guard node != nil || head != nil else { return }
-    (head, headHeight) = (node, height)
-    placeChildren()
-  }
+  /// Moves a node with the content, above it, from the next placing on.
+  func carry(_ node: Node?, height: CGFloat) { (head, headHeight) = (node, node == nil ? 0 : height) }
 
   /// How far the content has come under a bar that is above.
   var reach: BarReach {
@@ -197,6 +193,13 @@ package final class ScrollNode: Node {
 }
 
 extension Node {
+  /// What scrolls up and down before all others, wherever it stands.
+  var firstScroll: ScrollNode? {
+    if let scroll = self as? ScrollNode { return scroll.isVertical ? scroll : nil }
+    for child in shownChildren { if let found = child.firstScroll { return found } }
+    return nil
+  }
+
   /// What scrolls up and down and fills the width of a part of the window from its upper edge; nil where nothing does.
   func scrollAtTop(of rect: CGRect) -> ScrollNode? {
     if let scroll = self as? ScrollNode {
@@ -264,6 +267,8 @@ package final class LazyColumnNode: Node {
   private var made: [Int: [Node]] = [:]
   private var shown: [Node] = []
   private var pinned: Node?
+  /// The rows that stay at the upper edge.
+  private lazy var pins = rows.indices.filter { rows[$0].isPinned }
 
   /// - Parameter alignment: The part of the spare width that stands before a row, from 0 to 1.
   package init(
@@ -375,15 +380,16 @@ package final class LazyColumnNode: Node {
   /// Places the row that stays at the upper edge, and hands it to what scrolls; answers its number.
   private func pin(_ width: CGFloat) -> Int? {
     pinned = nil
-    guard let scroll, rows.contains(where: \.isPinned) else { return nil }
+    guard let scroll, !pins.isEmpty else { return nil }
     let above = origin.y - scroll.contentOrigin.y
     let start = scroll.offset.y - above
-    let before = rows.indices.last { rows[$0].isPinned && state.starts[$0] < start }
-    guard let index = before, let node = nodes(at: index).first else { return nil }
+    guard let index = pins.last(where: { state.starts[$0] < start }), let node = nodes(at: index).first else {
+      return nil
+    }
     let proposal = ProposedViewSize(width: width, height: nil)
     let height = height(of: index, width: width)
     // The next one pushes it out.
-    let next = rows.indices.first { $0 > index && rows[$0].isPinned }.map { state.starts[$0] - start } ?? .infinity
+    let next = pins.first { $0 > index }.map { state.starts[$0] - start } ?? .infinity
     node.place(
       at: CGPoint(x: origin.x, y: scroll.contentOrigin.y + min(0, next - height)), proposal: proposal)
     shown.removeAll { $0 === node }
