@@ -14,6 +14,11 @@ extension GroupBox: View {
     self.init(label: label(), content: content())
   }
 
+  /// The older form, with the title before the content.
+  nonisolated public init(label: Label, @ViewBuilder content: () -> Content) {
+    self.init(label: .some(label), content: content())
+  }
+
   public var body: some View {
     VStack(alignment: .leading, spacing: 8) {
       label.font(.headline)
