@@ -205,7 +205,7 @@ extension GestureModifier: NodeModifier {
   }
 
   /// The gesture itself, or the one that it consists of.
-  private func recognised<G: Gesture>(in gesture: G) -> (any RecognisedGesture)? {
+  @MainActor private func recognised<G: Gesture>(in gesture: G) -> (any RecognisedGesture)? {
     if let found = gesture as? any RecognisedGesture { return found }
     return G.Body.self == Never.self ? nil : recognised(in: gesture.body)
   }

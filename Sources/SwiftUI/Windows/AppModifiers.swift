@@ -87,7 +87,7 @@ extension Commands where Body == Never {
 public struct EmptyCommands: Commands {
   public typealias Body = Never
 
-  public init() {}
+  nonisolated public init() {}
 }
 
 extension Scene {
