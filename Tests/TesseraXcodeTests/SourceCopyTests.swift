@@ -53,7 +53,7 @@ struct SourceCopyTests {
   @Test(arguments: [
     ("import os.log\n", "import os    \n"), ("import struct SwiftUI.Color\n", "import SwiftUI             \n"),
     ("public import class UIKit.UIImage\n", "import UIKit                     \n"),
-    ("import func Foundation.exp\n", "import Foundation         \n"),
+    ("import func Foundation.exp\n", "import Foundation         \n"), ("import SwiftUICore\n", "import SwiftUI    \n"),
   ]) func importsTheWholeOfWhatAPartWasAskedFor(_ source: String, _ expected: String) {
     #expect(copy(source).text == expected)
   }

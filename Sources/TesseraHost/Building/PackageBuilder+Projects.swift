@@ -97,6 +97,8 @@ extension PackageBuilder {
           throw reason(error, lost + project.missing.filter { failing.contains($0.path) })
         }
         lost += project.missing.filter { modules.contains($0.path) }
+        // Why, is for those who want to know it.
+        for line in errors { report(.progress(line)) }
         for path in modules.sorted() {
           report(.message("note: \(path): It cannot be compiled here and is left out of its module."))
         }
@@ -161,6 +163,11 @@ extension ProjectPackage.MissingImport {
   fileprivate var explanation: String {
     if let package {
       return "The module \(module) comes from the Swift package \(package), and packages from outside are not built."
+    }
+    guard ModuleCatalog.apples.contains(module) else {
+      return
+        "The module \(module) is neither in the project nor here: it comes from a package, a pod or a script of its "
+        + "own. Leave the code that needs it out of the widget's target, or put it in #if canImport(\(module))."
     }
     var text = "The framework \(module) is not available on Linux"
     if let count = ModuleCatalog.wanted[module] {

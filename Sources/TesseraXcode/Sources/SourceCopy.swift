@@ -5,6 +5,7 @@
 ///
 /// - `#if os(...)` and `targetEnvironment(...)` are answered as on the author's platform.
 /// - Imports of parts of a module (`import os.log`, `import struct SwiftUI.Color`) import the whole.
+/// - Imports under another name that Xcode knows (`SwiftUICore`) or that Linux has (`Glibc` for `Darwin`) are renamed.
 /// - Imports of modules that there are not here are blanked, and listed.
 /// - Attributes for Objective-C are blanked, and `@UIApplicationMain` becomes `@main`.
 struct SourceCopy {
@@ -38,14 +39,15 @@ struct SourceCopy {
         let value = conditions.value(of: condition)
         if word == "if" { branches.enter(value) } else { branches.enterNext(value) }
         SourceCopy.replace(&output, mark.range, with: conditions.answered(condition))
-      case .importing(let module, let isPart):
+      case .importing(let name, let isPart):
         guard branches.isActive else { continue }
+        let module = ModuleCatalog.aliases[name] ?? name
         let found = Import(module: module, line: mark.line)
         imports.append(found)
         if !isHere(module) {
           missing.append(found)
           SourceCopy.blank(&output, mark.range)
-        } else if isPart {
+        } else if isPart || module != name {
           SourceCopy.replace(&output, mark.range, with: "import \(module)")
         }
       case .objectiveC:

@@ -35,6 +35,11 @@ open class UIColor: NSObject, @unchecked Sendable {
     super.init()
   }
 
+  /// What `#colorLiteral(red:green:blue:alpha:)` makes, in extended sRGB.
+  public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+
   /// Makes a grey.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
@@ -171,3 +176,8 @@ extension UIColor {
     }
   }
 }
+
+extension UIColor: _ExpressibleByColorLiteral {}
+
+/// The type of a colour literal that nothing else determines.
+public typealias _ColorLiteralType = UIColor

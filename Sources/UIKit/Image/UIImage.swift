@@ -95,6 +95,14 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// Finds a picture of the running program; nil, with a diagnostic, when there is none.
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
+  /// What `#imageLiteral(resourceName:)` makes; without pixels, and with a diagnostic, where there is no such picture.
+  public required convenience init(imageLiteralResourceName name: String) {
+    let found = UIImage(named: name)
+    self.init(
+      source: found?.source ?? .none, scale: found?.scale ?? 1, orientation: found?.imageOrientation ?? .up,
+      renderingMode: found?.renderingMode ?? .automatic)
+  }
+
   /// Finds a picture of a bundle; nil, with a diagnostic, when there is none.
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
     let catalog = AssetCatalog.catalog(of: bundle)
@@ -206,3 +214,8 @@ extension UIImage {
     }
   }
 }
+
+extension UIImage: _ExpressibleByImageLiteral {}
+
+/// The type of a picture literal that nothing else determines.
+public typealias _ImageLiteralType = UIImage

@@ -79,7 +79,7 @@ struct RenderRun {
       // A timeline without entries is no fault; one that never came is.
       let isEmpty = error.code == .noEntries && open.session.saidTimelineIsEmpty(widget.kind)
       if !isEmpty { fail(error, widget, family) }
-      guard error.code == .noEntries else { return }
+      guard error.code == .noEntries || error.code == .timeout else { return }
       // As on a home screen that has nothing older to show.
       console.note("The placeholder of \(widget.kind) is drawn. (\(family.name))")
       renderPlaceholder(widget, family)

@@ -19,6 +19,8 @@ struct TargetReport {
   struct WidgetReport {
     var kind: String
     var families: [FamilyReport] = []
+    /// Families that it declares and that the device does not show.
+    var elsewhere: [String] = []
     /// Why it is not drawn at all, as for a Live Activity.
     var note: String?
   }
@@ -61,6 +63,9 @@ struct TargetReport {
       if let note = widget.note { line(.note, widget.kind, " " + note) }
       let drawn = widget.families.filter { $0.error == nil }.map(\.name)
       if !drawn.isEmpty { line(.fine, widget.kind, " draws \(drawn.joined(separator: ", "))") }
+      if !widget.elsewhere.isEmpty {
+        line(.note, widget.kind, " on other devices: \(widget.elsewhere.joined(separator: ", "))")
+      }
       for family in widget.families {
         if let error = family.error { line(.broken, widget.kind, " \(family.name): \(error)") }
       }
@@ -100,7 +105,7 @@ struct TargetReport {
       },
       "widgets": widgets.map { widget in
         [
-          "kind": widget.kind, "note": widget.note ?? NSNull(),
+          "kind": widget.kind, "note": widget.note ?? NSNull(), "elsewhere": widget.elsewhere,
           "families": widget.families.map { family in
             [
               "family": family.name, "draws": family.error == nil, "error": family.error ?? NSNull(),
@@ -154,8 +159,12 @@ extension TargetReport {
       case .activity: report.note = "a Live Activity: not shown yet"
       case .control: report.note = "a control: \"tessera run\" shows it"
       default:
-        for family in widget.families where open.options.device.size(of: family) != nil {
-          report.families.append(draw(widget, family, open, painter))
+        for family in widget.families {
+          if open.options.device.size(of: family) == nil {
+            report.elsewhere.append(family.name)
+          } else {
+            report.families.append(draw(widget, family, open, painter))
+          }
         }
       }
       widgets.append(report)
