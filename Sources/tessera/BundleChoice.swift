@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
 import TesseraHost
+import TesseraXcode
 
 /// The bundles that a command line means: of packages, and of Xcode projects.
 enum BundleChoice {
@@ -29,8 +30,10 @@ enum BundleChoice {
       return try project(path, arguments, builder)
     }
     if arguments["package-path"] == nil {
-      if arguments.words.isEmpty, let path = projectFolder(directory) { return try project(path, arguments, builder) }
-      if let word = arguments.words.first, let path = projectFolder(word) {
+      if arguments.words.isEmpty, let path = projectFolder(directory, isNamed: false) {
+        return try project(path, arguments, builder)
+      }
+      if let word = arguments.words.first, let path = projectFolder(word, isNamed: true) {
         guard arguments.words.count == 1 else { throw UsageError("Name one Xcode project at a time.") }
         return try project(path, arguments, builder)
       }
@@ -60,7 +63,8 @@ enum BundleChoice {
   /// Whether the words, or the present folder without any, mean an Xcode project.
   static func meansProject(_ arguments: Arguments) -> Bool {
     guard !arguments.has("package-path") else { return false }
-    return projectFolder(arguments.words.first ?? FileManager.default.currentDirectoryPath) != nil
+    if let word = arguments.words.first { return projectFolder(word, isNamed: true) != nil }
+    return projectFolder(FileManager.default.currentDirectoryPath, isNamed: false) != nil
   }
 
   private static func project(_ path: String, _ arguments: Arguments, _ builder: PackageBuilder) throws -> [Choice] {
@@ -70,12 +74,14 @@ enum BundleChoice {
   }
 
   /// The path itself if it is an Xcode project, or a folder with one and without a package.
-  private static func projectFolder(_ path: String) -> String? {
+  private static func projectFolder(_ path: String, isNamed: Bool) -> String? {
     let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     if path.hasSuffix(".xcodeproj") || path.hasSuffix(".xcworkspace") || path.hasSuffix(".pbxproj") { return path }
     guard !FileManager.default.fileExists(atPath: path + "/Package.swift"),
       let names = try? FileManager.default.contentsOfDirectory(atPath: path)
     else { return nil }
-    return names.contains { $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") } ? path : nil
+    if names.contains(where: { $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") }) { return path }
+    // Of a folder that is named by its path, those below count too.
+    return isNamed && path.contains("/") && ProjectSearch.holdsProject(path) ? path : nil
   }
 }

@@ -38,13 +38,16 @@ extension View {
   }
 
   nonisolated public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
-    modifier(LayerModifier(layer: StyledRectangle(style: BackgroundStyle()), alignment: .center, behind: true))
+    background(BackgroundStyle(), ignoresSafeAreaEdges: edges)
   }
 
   nonisolated public func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all)
     -> some View
   {
-    modifier(LayerModifier(layer: StyledRectangle(style: style), alignment: .center, behind: true))
+    modifier(
+      LayerModifier(
+        layer: StyledRectangle(style: style).modifier(StyleReachModifier(edges: edges)), alignment: .center,
+        behind: true))
   }
 
   nonisolated public func background<S: Shape>(in shape: S, fillStyle: FillStyle = FillStyle()) -> some View {
@@ -74,7 +77,10 @@ extension View {
   nonisolated public func overlay<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all)
     -> some View
   {
-    modifier(LayerModifier(layer: StyledRectangle(style: style), alignment: .center, behind: false))
+    modifier(
+      LayerModifier(
+        layer: StyledRectangle(style: style).modifier(StyleReachModifier(edges: edges)), alignment: .center,
+        behind: false))
   }
 
   nonisolated public func overlay<S: ShapeStyle, T: Shape>(

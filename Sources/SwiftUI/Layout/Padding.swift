@@ -65,6 +65,25 @@ extension SafeAreaModifier: NodeModifier {
   }
 }
 
+/// Lets what a style paints around a view go on under the bars where the view reaches to them, as a phone does. Content
+/// that scrolls, rows and menus have no such edges, and neither has a tile.
+struct StyleReachModifier {
+  let edges: Edge.Set
+}
+
+extension StyleReachModifier: NodeModifier {
+  typealias Body = Never
+
+  func wrap(_ node: Node, _ inputs: ViewInputs) -> Node {
+    let environment = inputs.environment
+    guard environment.isInWindow, environment.scrollState == nil, !environment.isInList, !environment.isInMenu,
+      !edges.isEmpty
+    else { return node }
+    return EdgeReachingNode(
+      child: node, safe: environment.window.safeRect, whole: environment.window.rect, edges: edges)
+  }
+}
+
 /// The parts of a screen that content should keep clear of.
 @frozen public struct SafeAreaRegions: OptionSet, Sendable {
   public let rawValue: UInt

@@ -32,6 +32,9 @@ package enum ProjectSearch {
       .projectAmbiguous, "There are several projects: \(names.joined(separator: ", ")); name one.", location: path)
   }
 
+  /// Whether there is a project in a folder or in those below.
+  package static func holdsProject(_ path: String) -> Bool { !projects(in: path, depth: 4).isEmpty }
+
   /// Projects in a folder and the folders below, without those of tools and dependencies.
   private static func projects(in folder: String, depth: Int) -> [String] {
     let skipped: Set<String> = ["Pods", "Carthage", "node_modules", "DerivedData", "build", "vendor", "SourcePackages"]

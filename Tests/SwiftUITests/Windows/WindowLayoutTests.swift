@@ -40,6 +40,28 @@ import Testing
     #expect(bottom.texts().contains("below"))
   }
 
+  @Test func aBackgroundGoesOnUnderTheBarsThatItReachesTo() {
+    func text(_ edges: Edge.Set = .all) -> some View {
+      Text("middle").frame(maxWidth: .infinity, maxHeight: .infinity).background(Self.red, ignoresSafeAreaEdges: edges)
+    }
+    #expect(frames(Self.pure, in: TestWindow(text())) == [CGRect(x: 0, y: 0, width: 390, height: 844)])
+    let bottom = frames(Self.pure, in: TestWindow(text(.bottom))).first ?? .zero
+    #expect(bottom.minY == 47)
+    #expect(bottom.maxY == 844)
+    let none = frames(Self.pure, in: TestWindow(text([]))).first ?? .zero
+    #expect(none.minY == 47)
+    #expect(none.maxY == 810)
+    let apart = frames(Self.pure, in: TestWindow(text().padding(1))).first ?? .zero
+    #expect(apart.minY == 48)
+  }
+
+  @Test func aBackgroundThatScrollsStaysWithItsView() {
+    let window = TestWindow(ScrollView { Text("first").frame(maxWidth: .infinity).background(Self.red) })
+    let frame = frames(Self.pure, in: window).first ?? .zero
+    #expect(frame.minY >= 47)
+    #expect(frame.width == 390)
+  }
+
   @Test func aScreenBesideOthersDoesNotReachOverThem() {
     let window = TestWindow(
       VStack(spacing: 0) {
