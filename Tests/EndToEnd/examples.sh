@@ -16,10 +16,12 @@ ok fromTheWidgetToTheAppAndBack
 
 # In the folder where tessera has just built the example, so that nothing but the tests is compiled.
 plan=$(ls -t "${XDG_CACHE_HOME:-$HOME/.cache}"/tessera/*/scratch/debug.yaml | head -n 1)
-TESSERA_PATH=$PWD swift test --package-path Examples/Stories --scratch-path "${plan%/debug.yaml}" \
-  --disable-build-manifest-caching -j 2 >"$scratch/out" 2>&1 || {
-  tail -n 40 "$scratch/out" >&2
-  fail "the tests of InAppStory"
-}
-grep -E 'Test run with [1-9][0-9]* tests .* passed' "$scratch/out" || fail "no test of InAppStory was run"
-ok feedsAreLoadedPatientlyAndStoriesTurnTheirPages
+for example in Stories Shop Tasks; do
+  TESSERA_PATH=$PWD swift test --package-path Examples/$example --scratch-path "${plan%/debug.yaml}" \
+    --disable-build-manifest-caching -j 2 >"$scratch/out" 2>&1 || {
+    tail -n 40 "$scratch/out" >&2
+    fail "the tests of $example"
+  }
+  grep -E 'Test run with [1-9][0-9]* tests .* passed' "$scratch/out" || fail "no test of $example was run"
+done
+ok theExamplesPassTheirOwnTests
