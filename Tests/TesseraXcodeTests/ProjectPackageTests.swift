@@ -149,6 +149,43 @@ struct ProjectPackageTests {
     #expect(manifest.contains("        \"GardenKit\","))
   }
 
+  @Test func aFrameworkWithoutSwiftIsMissing() throws {
+    let fixture = ProjectFixture()
+    try fixture.write("import WidgetKit\nimport OldKit\n", to: "Widget.swift")
+    try fixture.write("", to: "Old.m")
+    func file(_ name: String) -> String { fixture.addMember(name, "PBXFileReference", path: name) }
+    fixture.addTarget("GardenWidget", files: [file("Widget.swift")])
+    fixture.addTarget("OldKit", type: "framework", files: [file("Old.m")])
+    try fixture.save()
+    #expect(try fixture.package().missing.map(\.module) == ["OldKit"])
+  }
+
+  @Test func aWidgetDoesNotWaitForAnAppThatCannotBeRead() throws {
+    let fixture = try ProjectFixture.widget("import WidgetKit\n")
+    fixture.addTarget(
+      "Garden", type: "application", settings: ["INFOPLIST_FILE": "Absent.plist"],
+      ["dependencies": [fixture.add("dependency", "PBXTargetDependency", ["target": "GardenWidget"])]])
+    try fixture.save()
+    let package = try fixture.package()
+    #expect(package.app == nil)
+    #expect(package.notes.map(\.location) == ["\(fixture.folder)/Absent.plist"])
+  }
+
+  @Test func packagesAreCompiledForWhatTheProgramRunsOn() throws {
+    let fixture = ProjectFixture()
+    try fixture.write("import WidgetKit\nimport Season\n", to: "Widget.swift")
+    try fixture.write("// manifest", to: "Season/Package.swift")
+    try fixture.write("#if os(watchOS)\n#endif\n", to: "Season/Sources/Season/Season.swift")
+    fixture.add("local", "XCLocalSwiftPackageReference", ["relativePath": "Season"])
+    fixture.addTarget(
+      "GardenWidget", files: [fixture.addMember("file", "PBXFileReference", path: "Widget.swift")],
+      settings: ["SDKROOT": "watchos"])
+    try fixture.save()
+    let json = #"{"name": "Season", "targets": [{"name": "Season", "type": "regular"}]}"#
+    _ = try fixture.package { _ in Data(json.utf8) }
+    #expect(fixture.read("\(generated)/Targets/Season/Sources/Season.swift")?.hasPrefix("#if true") == true)
+  }
+
   @Test func aPackageInTheProjectGivesItsTargets() throws {
     let fixture = ProjectFixture()
     try fixture.write("import WidgetKit\nimport Season\n", to: "Widget.swift")

@@ -59,7 +59,7 @@ struct PackageFolder {
       }
       return
     }
-    if let old = stamp(file), old == stamp(original) { return }
+    if let old = Paths.stamp(file), old == Paths.stamp(original) { return }
     do {
       if isLink(file) || manager.fileExists(atPath: file) { try manager.removeItem(atPath: file) }
       try manager.copyItem(atPath: URL(fileURLWithPath: original).resolvingSymlinksInPath().path, toPath: file)
@@ -111,11 +111,5 @@ struct PackageFolder {
 
   private func isLink(_ path: String) -> Bool {
     (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
-  }
-
-  private func stamp(_ path: String) -> String? {
-    guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else { return nil }
-    let date = (attributes[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
-    return "\(attributes[.size] ?? 0) \(Int(date))"
   }
 }

@@ -11,6 +11,8 @@ struct PackagePlan {
   private(set) var notes: [ProjectNote] = []
 
   private let project: XcodeProject
+  /// What the program runs on, and so what packages are compiled for.
+  private let platform: XcodeTarget.Platform
   /// Files of modules that are known not to compile here.
   private let leftOut: Set<String>
   private let manifest: (String) throws(ProjectError) -> Data
@@ -25,6 +27,7 @@ struct PackagePlan {
     manifest: @escaping (String) throws(ProjectError) -> Data
   ) throws(ProjectError) {
     self.project = project
+    platform = target.platform
     self.leftOut = leftOut
     self.manifest = manifest
     program = ModulePlan(name: target.moduleName, isProgram: true)
@@ -61,9 +64,12 @@ struct PackagePlan {
           "What the bridging header of the target \(target.name) declares is not there.",
           location: Paths.join(root, header)))
     }
-    let isWidget = isProgram && target.product == .appExtension
-    plan.informationFile = try InformationFile.merged(target, isWidget: isWidget, sourceRoot: root)
-    plan.entitlements = InformationFile.entitlements(target, sourceRoot: root)
+    // Of a framework nothing reads them.
+    if isProgram {
+      let isWidget = target.product == .appExtension
+      plan.informationFile = try InformationFile.merged(target, isWidget: isWidget, sourceRoot: root)
+      plan.entitlements = InformationFile.entitlements(target, sourceRoot: root)
+    }
     guard !files.sources.isEmpty else {
       throw ProjectError(.targetMissing, "The target \(target.name) has no Swift sources.", location: project.path)
     }
@@ -74,9 +80,7 @@ struct PackagePlan {
   // MARK: Modules
 
   private mutating func module(_ name: String) throws(ProjectError) -> ModulePlan {
-    if let target = project.targets.first(where: { $0.product == .module && $0.moduleName == name }) {
-      return try plan(target, isProgram: false)
-    }
+    if let target = framework(name) { return try plan(target, isProgram: false) }
     for package in localPackages() {
       guard let target = package.target(named: name) else { continue }
       var plan = ModulePlan(name: name, isProgram: false)
@@ -84,15 +88,22 @@ struct PackagePlan {
       plan.swift.languageMode = target.languageMode
       plan.swift.defined = target.defined
       plan.swift.isIsolatedToMain = target.isIsolatedToMain
-      try add(target.sources, to: &plan, platform: .iOS, isPackage: true)
+      try add(target.sources, to: &plan, platform: platform, isPackage: true)
       return plan
     }
     throw ProjectError(.moduleMissing, "There is no module \(name) in the project.", location: project.path)
   }
 
+  /// The framework or library of a name, if it has any Swift.
+  private func framework(_ name: String) -> XcodeTarget? {
+    project.targets.first {
+      $0.product == .module && $0.moduleName == name && !project.files(of: $0).sources.isEmpty
+    }
+  }
+
   /// Whether a module is one of the project, with code that can be read.
   private mutating func isInProject(_ name: String) -> Bool {
-    if project.targets.contains(where: { $0.product == .module && $0.moduleName == name }) { return true }
+    if framework(name) != nil { return true }
     return localPackages().contains { !($0.target(named: name)?.sources.isEmpty ?? true) }
   }
 

@@ -69,9 +69,9 @@ package struct ProjectPackage {
     self.project = project.path
     self.target = target.name
     if let former = ProjectPackage(at: path), former.stamp == stamp {
-      leftOut = former.leftOut.filter { $0.value == ProjectPackage.fileStamp($0.key) }
+      leftOut = former.leftOut.filter { $0.value == Paths.stamp($0.key) }
     }
-    for path in failing { leftOut[path] = ProjectPackage.fileStamp(path) }
+    for path in failing { leftOut[path] = Paths.stamp(path) }
     self.stamp = stamp
     let plan = try PackagePlan(project, target, leavingOut: Set(leftOut.keys), manifest: manifest)
     notes = plan.notes
@@ -90,7 +90,14 @@ package struct ProjectPackage {
     try folder.write("*\n", to: ".gitignore")
     var copied: [String: [String]] = [:]
     for module in plan.all { copied[module.name] = try ProjectPackage.write(module, to: &folder) }
-    if target.product != .application { app = try ProjectPackage.app(of: target, in: project) }
+    if target.product != .application {
+      do throws(ProjectError) {
+        app = try ProjectPackage.app(of: target, in: project)
+      } catch {
+        // Widgets never wait for apps.
+        notes.append(ProjectNote("The app is left out: \(error.message)", location: error.location))
+      }
+    }
     targets = plan.all.map { ($0.name, $0.isProgram, "\(path)/Targets/\($0.name)", $0.modules) }
     let text = PackageText(name: name, plans: plan.all, resources: copied, checkout: checkout)
     try folder.write(text.text, to: "Package.swift")
@@ -145,19 +152,13 @@ package struct ProjectPackage {
     return root
   }
 
-  private static func fileStamp(_ path: String) -> String {
-    let attributes = (try? FileManager.default.attributesOfItem(atPath: path)) ?? [:]
-    let date = (attributes[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
-    return "\(attributes[.size] ?? 0) \(date)"
-  }
-
   /// The folder of a target's package.
   fileprivate static func folder(of target: XcodeTarget, in project: XcodeProject) -> String {
     let name = BuildSettings.identifier(project.name)
     return "\(Paths.folder(project.path))/.build/tessera/\(name)/\(BuildSettings.identifier(target.name))"
   }
 
-  /// The app that a widget comes with; only its Info.plist is written, since widgets never wait for apps.
+  /// The app that a widget comes with; of its package only the Info.plist is written.
   private static func app(of target: XcodeTarget, in project: XcodeProject) throws(ProjectError) -> App? {
     guard let app = project.app(of: target) else { return nil }
     let path = folder(of: app, in: project)

@@ -44,6 +44,13 @@ enum Paths {
     return found
   }
 
+  /// Size and date, in whole seconds, of a file; nil where there is none.
+  static func stamp(_ path: String) -> String? {
+    guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else { return nil }
+    let date = (attributes[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
+    return "\(attributes[.size] ?? 0) \(Int(date))"
+  }
+
   /// A name without regard to case and to how accents are put together.
   private static func folded(_ name: String) -> String { name.precomposedStringWithCanonicalMapping.lowercased() }
 }

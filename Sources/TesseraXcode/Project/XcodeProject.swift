@@ -141,15 +141,17 @@ struct TargetFiles {
   private(set) var resources: [String] = []
   /// Sources in other languages.
   private(set) var foreign: [String] = []
+  private var known: Set<String> = []
 
   /// Adds a file once, where its kind puts it.
   mutating func add(_ path: String) {
+    guard known.insert(path).inserted else { return }
     switch Paths.kind(path) {
-    case "swift": if !sources.contains(path) { sources.append(path) }
-    case "m", "mm", "c", "cc", "cpp", "s", "metal": if !foreign.contains(path) { foreign.append(path) }
+    case "swift": sources.append(path)
+    case "m", "mm", "c", "cc", "cpp", "s", "metal": foreign.append(path)
     // What Xcode reads itself and puts into no product.
     case "h", "hpp", "pch", "modulemap", "entitlements", "xcconfig", "md", "docc", "xctestplan", "storekit": break
-    default: if !resources.contains(path) { resources.append(path) }
+    default: resources.append(path)
     }
   }
 

@@ -10,8 +10,7 @@ struct DefinedIntentSource<Provider: IntentTimelineProvider, Content: View>: Tim
   let content: (Provider.Entry) -> Content
 
   @MainActor private func sourced(_ entry: Provider.Entry) -> SourcedEntry {
-    let content = content
-    return SourcedEntry(date: entry.date, relevance: entry.relevance) { AnyView(content(entry)) }
+    SourcedEntry(entry, content)
   }
 
   @MainActor func placeholder(in context: TimelineProviderContext) -> SourcedEntry {

@@ -9,6 +9,13 @@ struct SourcedEntry {
   let makeView: @MainActor () -> AnyView
 }
 
+extension SourcedEntry {
+  /// An author's entry with the view that his configuration makes of it.
+  @MainActor init<Entry: TimelineEntry, Content: View>(_ entry: Entry, _ content: @escaping (Entry) -> Content) {
+    self.init(date: entry.date, relevance: entry.relevance) { AnyView(content(entry)) }
+  }
+}
+
 /// What a provider gave: its entries, and what queries gave it where nothing was chosen.
 struct SourcedTimeline {
   var entries: [SourcedEntry]
@@ -92,8 +99,7 @@ struct CompletionSource<Provider: TimelineProvider, Content: View>: TimelineSour
   let content: (Provider.Entry) -> Content
 
   @MainActor private func sourced(_ entry: Provider.Entry) -> SourcedEntry {
-    let content = content
-    return SourcedEntry(date: entry.date, relevance: entry.relevance) { AnyView(content(entry)) }
+    SourcedEntry(entry, content)
   }
 
   @MainActor func placeholder(in context: TimelineProviderContext) -> SourcedEntry {
@@ -126,8 +132,7 @@ struct IntentSource<Provider: AppIntentTimelineProvider, Content: View>: Timelin
   let content: (Provider.Entry) -> Content
 
   @MainActor private func sourced(_ entry: Provider.Entry) -> SourcedEntry {
-    let content = content
-    return SourcedEntry(date: entry.date, relevance: entry.relevance) { AnyView(content(entry)) }
+    SourcedEntry(entry, content)
   }
 
   @MainActor func placeholder(in context: TimelineProviderContext) -> SourcedEntry {
