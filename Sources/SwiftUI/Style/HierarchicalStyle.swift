@@ -73,7 +73,10 @@ public struct BackgroundStyle: ShapeStyle {
 
 extension BackgroundStyle: FillStyleSource {
   func fill(in environment: EnvironmentValues) -> StyleFill {
-    environment.backgroundStyle?.fill(in: environment)
+    // A background that is itself written with the background means the system's.
+    var outer = environment
+    outer.backgroundStyle = nil
+    return environment.backgroundStyle?.fill(in: outer)
       ?? .color(UIColor.systemBackground.resolved(in: environment))
   }
 }
@@ -86,14 +89,13 @@ public struct TintShapeStyle: ShapeStyle {
 extension TintShapeStyle {
   /// The tint where it is one color, else the accent.
   func color(in environment: EnvironmentValues) -> ResolvedColor {
-    if case .color(let color)? = environment.tint?.fill(in: environment) { return color }
-    return environment.tintColor
+    environment.tintColor
   }
 }
 
 extension TintShapeStyle: FillStyleSource {
   func fill(in environment: EnvironmentValues) -> StyleFill {
-    environment.tint?.fill(in: environment) ?? .color(environment.tintColor)
+    environment.tintFill ?? .color(environment.tintColor)
   }
 }
 

@@ -64,9 +64,18 @@ extension EnvironmentValues {
     }
   }
 
+  /// What the tint is painted with, if there is one. A tint that is itself written with the accent colour or the tint
+  /// means the app's.
+  var tintFill: StyleFill? {
+    guard let tint else { return nil }
+    var outer = self
+    outer.tint = nil
+    return tint.fill(in: outer)
+  }
+
   /// The colour of controls: the tint, the catalog's AccentColor, or the system's blue.
   var tintColor: ResolvedColor {
-    if let tint, case .color(let color) = tint.fill(in: self) { return color }
+    if case .color(let color)? = tintFill { return color }
     if let accent = AssetColors.accent(in: self) { return accent }
     return UIColor.systemBlue.resolved(in: self)
   }

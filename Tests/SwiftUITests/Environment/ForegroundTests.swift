@@ -18,6 +18,26 @@ import Testing
     #expect(paints(scheme: .dark) { Rectangle() } == ["#FFFFFF"])
   }
 
+  @Test func aTintMadeOfTheAccentColourOrTheTintIsTheApps() {
+    let found = paints {
+      Rectangle().fill(.tint).tint(.accentColor)
+      Rectangle().fill(Color.accentColor).tint(Color.accentColor.opacity(0.5))
+      Rectangle().fill(.tint).tint(TintShapeStyle())
+      Rectangle().fill(.tint).tint(.accentColor).tint(Color.pureRed)
+    }
+    #expect(found == ["#0088FF", "#0088FF@0.5", "#0088FF", "#0088FF"])
+  }
+
+  @Test func stylesMadeOfThemselvesEnd() {
+    let found = paints {
+      Rectangle().fill(.background).backgroundStyle(.background)
+      Rectangle().foregroundStyle(.foreground)
+      Rectangle().foregroundStyle(.foreground).foregroundStyle(Color.pureRed)
+      Rectangle().foregroundStyle(.primary).foregroundStyle(.tint).tint(.accentColor)
+    }
+    #expect(found == ["#FFFFFF", "#000000", "#FF0000", "#0088FF"])
+  }
+
   @Test func levelsOfTheDefaultAreTheLabelColours() {
     let found = paints {
       Rectangle().fill(.primary)
