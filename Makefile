@@ -3,6 +3,7 @@
 #   make demo                    a home screen with the examples' widgets and apps, in the browser
 #   make pictures                draw the Shop example in every family and scheme
 #   make gallery                 draw every family of views and modifiers, on a page to look at
+#   make docs                    the documentation site
 #   make test                    everything a change must pass
 #   make lint                    format, imports, target graph, files
 #   make install PREFIX=/usr/local [DESTDIR=...]
@@ -13,7 +14,7 @@
 
 PREFIX ?= /usr/local
 
-.PHONY: demo pictures gallery test lint install bench torture setup setup-test clean
+.PHONY: demo pictures gallery docs test lint install bench torture setup setup-test clean
 .NOTPARALLEL:
 .DEFAULT_GOAL := test
 
@@ -25,6 +26,9 @@ pictures: setup
 
 gallery: setup
 	@Scripts/gallery
+
+docs: setup
+	@Scripts/docs
 
 test: setup-test
 	@Scripts/test

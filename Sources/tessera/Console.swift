@@ -22,6 +22,10 @@ struct Console: Sendable {
 
   func error(_ text: String) { say("error: \(text)") }
 
+  func warn(_ text: String, about location: String?) {
+    say((location.map { "\($0): " } ?? "") + "warning: \(text)")
+  }
+
   /// An error with its place, and what the author's process said last.
   func error(_ error: HostError, about what: String? = nil) {
     let place = error.location.map { "\($0): " } ?? ""

@@ -88,14 +88,20 @@ struct OpenBundle {
   }
 }
 
+extension Checkout {
+  /// The sources that this program belongs to.
+  static func ofThisProgram(environment: [String: String]) throws(HostError) -> Checkout {
+    try find(executable: Bundle.main.executablePath ?? CommandLine.arguments[0], environment: environment)
+  }
+}
+
 extension PackageBuilder {
   init(_ arguments: Arguments, environment: [String: String], _ console: Console) throws {
     let name = arguments["configuration"] ?? BuildConfiguration.debug.rawValue
     guard let configuration = BuildConfiguration(rawValue: name) else {
       throw UsageError.unknown("configuration", name, among: BuildConfiguration.allCases.map(\.rawValue))
     }
-    let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
-    let checkout = try Checkout.find(executable: program, environment: environment)
+    let checkout = try Checkout.ofThisProgram(environment: environment)
     let toolchain = try Toolchain.find(environment: environment)
     self.init(
       checkout: checkout, toolchain: toolchain,

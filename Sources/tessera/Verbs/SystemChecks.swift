@@ -20,8 +20,7 @@ enum SystemChecks {
       findings.append(Finding(.broken, "toolchain", error.description))
     }
     do throws(HostError) {
-      let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
-      let checkout = try Checkout.find(executable: program, environment: environment)
+      let checkout = try Checkout.ofThisProgram(environment: environment)
       findings.append(Finding(.fine, "sources", checkout.path))
     } catch {
       findings.append(Finding(.broken, "sources", error.description))

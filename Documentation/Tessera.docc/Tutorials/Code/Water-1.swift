@@ -1,0 +1,8 @@
+import SwiftUI
+import WidgetKit
+
+struct WaterEntry: TimelineEntry {
+  let date: Date
+  let count: Int
+  let goal: Int
+}

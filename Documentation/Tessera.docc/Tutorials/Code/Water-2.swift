@@ -1,0 +1,27 @@
+import SwiftUI
+import WidgetKit
+
+struct WaterEntry: TimelineEntry {
+  let date: Date
+  let count: Int
+  let goal: Int
+}
+
+struct WaterProvider: TimelineProvider {
+  func placeholder(in context: Context) -> WaterEntry {
+    WaterEntry(date: .now, count: 3, goal: 8)
+  }
+
+  func getSnapshot(in context: Context, completion: @escaping (WaterEntry) -> Void) {
+    completion(placeholder(in: context))
+  }
+
+  func getTimeline(in context: Context, completion: @escaping (Timeline<WaterEntry>) -> Void) {
+    let midnight = Calendar.current.startOfDay(for: .now.addingTimeInterval(26 * 3600))
+    let entries = [
+      WaterEntry(date: .now, count: 3, goal: 8),
+      WaterEntry(date: midnight, count: 0, goal: 8),
+    ]
+    completion(Timeline(entries: entries, policy: .atEnd))
+  }
+}
