@@ -44,6 +44,32 @@ import Testing
         + ##"stroke-linejoin="bevel" stroke-dasharray="1 2" stroke-dashoffset=".5"/>"##)
   }
 
+  /// A bar with an edge below a material, in a region that scrolls or not.
+  private func materialOverAnEdge(scrolls: Bool) -> DisplayList {
+    let list = ListBuilder(40, 40)
+    list.fill(CGRect(0, 0, 20, 40), .black)
+    let material = Paint.material(ResolvedColor(white: 1, opacity: 0.5), blurRadius: 4)
+    let region = ScrollRegion(
+      token: "s", contentSize: CGSize(width: 40, height: 80), isHorizontal: false, isVertical: true)
+    if scrolls { list.scroll(region, frame: CGRect(0, 0, 40, 40)) { list.fill(CGRect(0, 0, 10, 10), .black) } }
+    list.fill(Path(CGRect(4, 4, 32, 20)), paint: material)
+    return list.list
+  }
+
+  @Test func aMaterialIsAPictureOfWhatLiesBelowIt() throws {
+    let still = try file(materialOverAnEdge(scrolls: false))
+    #expect(still.contains(##"<path d="M4 4H36V24H4Z" fill="url(#b)"/>"##))
+    #expect(still.contains("patternTransform=\"matrix(.5 0 0 .5 "))
+    #expect(still.contains("data:image/png;base64,"))
+    #expect(try page(materialOverAnEdge(scrolls: false)).contains("<image href=\"/p/"))
+  }
+
+  @Test func overContentThatScrollsAMaterialIsItsColour() throws {
+    #expect(
+      try file(materialOverAnEdge(scrolls: true)).contains(
+        ##"<path d="M4 4H36V24H4Z" fill="#fff" fill-opacity=".5"/>"##))
+  }
+
   @Test func equalDefinitionsAreWrittenOnce() throws {
     let list = ListBuilder(20, 20)
     let stops = [GradientStop(color: .black, location: 0), GradientStop(color: .white, location: 1)]

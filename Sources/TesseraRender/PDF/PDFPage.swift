@@ -23,11 +23,13 @@ final class PDFPage {
   let fonts: FontLibrary?
   let context: OpaquePointer
   var faces: [FontFace: PDFFont?] = [:]
+  let backdrops: Backdrops
 
   var list: DisplayList { painter.list }
 
-  init(painter: Painter, fonts: FontLibrary?, surface: OpaquePointer) {
+  init(painter: Painter, fonts: FontLibrary?, surface: OpaquePointer, backdrop: ResolvedColor) {
     self.painter = painter
+    backdrops = Backdrops(of: painter, on: backdrop)
     self.fonts = fonts
     // Cairo never returns null here; an error stays in the context and is reported at the end.
     context = cairo_create(surface)
@@ -64,7 +66,7 @@ final class PDFPage {
       let item = list.items[index]
       switch item.content {
       case .group(let group): try paint(group, index + 1..<end, state)
-      case .shape(let shape): try paint(shape, state)
+      case .shape(let shape): try paint(shape, over: backdrops[index], state)
       case .text(let text): try paint(text, state)
       case .image(let image): try paint(image, at: index, state)
       case .native(let control): try paintNative(control, frame: item.frame, state)
@@ -76,7 +78,9 @@ final class PDFPage {
     }
   }
 
-  func paint(_ shape: ShapeContent, _ state: PageState) throws(RenderError) {
+  func paint(
+    _ shape: ShapeContent, over backdrop: Backdrops.Picture? = nil, _ state: PageState
+  ) throws(RenderError) {
     guard !shape.path.isEmpty else { return }
     var box = shape.path.controlBox
     if let stroke = shape.stroke {
@@ -86,7 +90,14 @@ final class PDFPage {
     }
     cairo_save(context)
     defer { cairo_restore(context) }
-    guard try setSource(shape.paint, box: box, state) else { return }
+    if let backdrop, let placement = backdrop.placement {
+      let (x, y) = (CGFloat(backdrop.surface.rect.x), CGFloat(backdrop.surface.rect.y))
+      setSource(
+        backdrop.surface, placedBy: CGAffineTransform(translationX: x, y: y).concatenating(placement),
+        extend: CAIRO_EXTEND_PAD)
+    } else {
+      guard try setSource(shape.paint, box: box, state) else { return }
+    }
     setPath(shape.path)
     if let stroke = shape.stroke {
       setPen(stroke, along: shape.path)
@@ -124,6 +135,7 @@ final class PDFPage {
     self.painter = painter
     self.fonts = fonts
     self.context = cairo_reference(context)
+    backdrops = Backdrops(of: painter, on: .clear)
   }
 }
 

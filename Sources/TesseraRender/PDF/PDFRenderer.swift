@@ -8,8 +8,8 @@ import TesseraText
 /// Writes a display list as a PDF of one page, as large as the tile in points.
 ///
 /// Shapes and gradients stay shapes, JPEG pictures keep their bytes, text can be selected and searched. What a PDF cannot
-/// say is drawn by our own code at three pixels a point: blurs, shadows, colour adjustments, angular gradients. Of a
-/// material only the colour is drawn; `plusDarker` is multiplied. The same list and options give the same bytes.
+/// say is drawn by our own code at three pixels a point: blurs, shadows, colour adjustments, angular gradients; what lies
+/// below a material at two. `plusDarker` is multiplied. The same list and options give the same bytes.
 package final class PDFRenderer {
   private let fonts: FontLibrary?
   private let glyphs: GlyphCache
@@ -48,7 +48,7 @@ package final class PDFRenderer {
       let painter = Painter(
         list: list, scale: PDFPage.density, glyphs: glyphs, pictures: PictureCache(), outlines: outlines,
         budget: PixelBudget())
-      let page = PDFPage(painter: painter, fonts: fonts, surface: surface)
+      let page = PDFPage(painter: painter, fonts: fonts, surface: surface, backdrop: options.backdrop)
       try page.paint(tile: size, options: options)
       cairo_surface_finish(surface)
       let status = cairo_surface_status(surface)

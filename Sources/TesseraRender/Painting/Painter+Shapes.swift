@@ -115,6 +115,7 @@ extension Painter {
         backdrop.setSource(color)
         backdrop.paint()
         try backdrop.finish()
+        keepsBackdrop?(current, backdrop.surface, state.transform)
         canvas.setSource(backdrop.surface)
       } else {
         guard color.opacity > 0 else { return false }

@@ -31,6 +31,11 @@ final class Painter {
   let budget: PixelBudget
   let resources: [ImageID: ImageResource]
   var gradients = GradientTables()
+  /// Gets the blurred backdrop of each shape that is painted with a material: the index of its item, the pixels in the
+  /// material's colour, and the transform to them.
+  var keepsBackdrop: ((Int, Surface, CGAffineTransform) -> Void)?
+  /// The item that is painted just now.
+  private(set) var current = 0
 
   /// Groups inside groups that are painted; the codec refuses more than that as well.
   static let maximumDepth = 300
@@ -73,7 +78,9 @@ final class Painter {
     let item = list.items[index]
     switch item.content {
     case .group(let group): try paintGroup(group, children: descendants, on: canvas, state: state)
-    case .shape(let shape): try paintShape(shape, on: canvas, state: state)
+    case .shape(let shape):
+      current = index
+      try paintShape(shape, on: canvas, state: state)
     case .text(let text): try paintText(text, on: canvas, state: state)
     case .image(let image): try paintImage(image, frame: item.frame, on: canvas, state: state)
     case .native(let control): try paintNative(control, frame: item.frame, on: canvas, state: state)

@@ -10,8 +10,8 @@ import TesseraText
 /// What is drawn comes from the typed list alone; an author's strings appear only as escaped text. The same list and
 /// options give the same bytes. One renderer serves one thread at a time.
 ///
-/// Approximated, since SVG has no such thing: materials are their colour without the blurred backdrop, `plusDarker` is
-/// multiplied, angular gradients are pictures at three pixels a point.
+/// Approximated, since SVG has no such thing: what a material blurs is a picture at two pixels a point (over content that
+/// scrolls its colour alone), `plusDarker` is multiplied, angular gradients are pictures at three pixels a point.
 package final class SVGRenderer {
   private let glyphs: GlyphCache
   private let outlines = OutlineMeasure()

@@ -22,7 +22,7 @@ extension SVGWriter {
   /// - Parameter box: a rectangle around what is painted, for paints that are drawn as a picture.
   func paint(_ paint: Paint, box: CGRect) -> SVGPaint? {
     switch paint {
-    // Of a material the colour is drawn; SVG cannot blur what lies below.
+    // Of a material without a picture of what lies below the colour is drawn.
     case .color(let color), .material(let color, _): return plain(color)
     case .linearGradient(let stops, let start, let end):
       let stops = NormalizedStops(stops)
@@ -86,6 +86,24 @@ extension SVGWriter {
           ("stop-opacity", SVGMarkup.opacity(Double(stop.color.opacity))),
         ])
     }.joined()
+  }
+
+  /// The paint of a material: a picture of what lies below, blurred.
+  func material(_ backdrop: Backdrops.Picture?) -> SVGPaint? {
+    guard let backdrop, let placement = backdrop.placement, let resource = backdrop.resource() else { return nil }
+    let rect = backdrop.surface.rect.cgRect
+    let whole = CGRect(origin: .zero, size: rect.size)
+    return placed(
+      definitions.reference(
+        "pattern",
+        [
+          ("patternUnits", "userSpaceOnUse"), ("width", SVGMarkup.number(rect.width)),
+          ("height", SVGMarkup.number(rect.height)),
+          (
+            "patternTransform",
+            SVGMarkup.matrix(CGAffineTransform(translationX: rect.minX, y: rect.minY).concatenating(placement))
+          ),
+        ], picture(resource, in: whole)))
   }
 
   /// A pattern whose tile is a rectangle of the user's space.

@@ -16,6 +16,7 @@ final class SVGWriter {
   var emoji: [EmojiKey: EmojiPicture?] = [:]
   /// Transforms around the items; without any, points are rows of pixels.
   var transforms = 0
+  let backdrops: Backdrops
   private let actionNumbers: [Int: Int]
 
   var list: DisplayList { painter.list }
@@ -24,6 +25,7 @@ final class SVGWriter {
     self.painter = painter
     self.options = options
     definitions = document
+    backdrops = Backdrops(of: painter, on: options.backdrop)
     var numbers: [Int: Int] = [:]
     for (index, item) in painter.list.items.enumerated() {
       guard case .group(.interaction(let interaction)) = item.content, interaction != .disabled else { continue }
@@ -78,17 +80,17 @@ final class SVGWriter {
       } else if case .group(let group) = list.items[index].content {
         result += try write(group, at: index, children: children, clips: clips, depth: depth + 1)
       } else {
-        result += clipped(clips, try write(list.items[index]))
+        result += clipped(clips, try write(list.items[index], at: index))
       }
       index = end
     }
     return result
   }
 
-  private func write(_ item: DisplayItem) throws(RenderError) -> String {
+  private func write(_ item: DisplayItem, at index: Int) throws(RenderError) -> String {
     let content =
       switch item.content {
-      case .shape(let shape): write(shape)
+      case .shape(let shape): write(shape, over: backdrops[index])
       case .text(let text): write(text)
       case .image(let image): try write(image)
       case .native(let control): try writeNative(control, frame: item.frame)
@@ -121,18 +123,20 @@ final class SVGWriter {
     return SVGMarkup.element("g", [("data-live", program.json.compact)], content)
   }
 
-  private func write(_ shape: ShapeContent) -> String {
+  private func write(_ shape: ShapeContent, over backdrop: Backdrops.Picture? = nil) -> String {
     guard !shape.path.isEmpty else { return "" }
     var attributes: SVGMarkup.Attributes = [("d", SVGMarkup.pathData(shape.path))]
     let box = shape.path.controlBox
     if let stroke = shape.stroke {
       guard stroke.lineWidth > 0 else { return "" }
       let reach = stroke.lineWidth / 2 * (stroke.lineJoin == .miter ? max(1.5, min(1000, stroke.miterLimit)) : 1.5)
-      guard let paint = paint(shape.paint, box: box.insetBy(dx: -reach, dy: -reach)) else { return "" }
+      guard let paint = material(backdrop) ?? paint(shape.paint, box: box.insetBy(dx: -reach, dy: -reach)) else {
+        return ""
+      }
       attributes += [("fill", "none"), ("stroke", paint.value), ("stroke-opacity", paint.opacity)]
       attributes += self.attributes(of: stroke, along: shape.path)
     } else {
-      guard let paint = paint(shape.paint, box: box) else { return "" }
+      guard let paint = material(backdrop) ?? paint(shape.paint, box: box) else { return "" }
       attributes += [
         ("fill", paint.value), ("fill-opacity", paint.opacity),
         ("fill-rule", shape.fill.isEOFilled ? "evenodd" : nil),

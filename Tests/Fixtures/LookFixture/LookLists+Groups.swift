@@ -87,6 +87,26 @@ extension LookLists {
       grid.add(.shape(ShapeContent(path: Path(cell), paint: .color(ResolvedColor(hex: 0x5AC8FA)))), cell)
       pair(cell)
     }
+    // Materials over what has edges: plain, and turned inside of a clip and a layer.
+    let glass = Paint.material(ResolvedColor(white: 1, opacity: 0.45), blurRadius: 5)
+    let plain = grid.next()
+    pair(plain)
+    grid.add(
+      .shape(ShapeContent(path: Path(roundedRect: plain.insetBy(dx: 6, dy: 10), cornerRadius: 9), paint: glass)), plain)
+    let turned = grid.next()
+    grid.builder.group(.compositing, identity: "layer", frame: turned) {
+      pair(turned)
+      grid.builder.group(
+        .clip(Path(ellipseIn: turned.insetBy(dx: 2, dy: 2)), FillStyle()), identity: "clip", frame: turned
+      ) {
+        let turn = CGAffineTransform(translationX: -turned.midX, y: -turned.midY)
+          .concatenating(CGAffineTransform(rotationAngle: 0.4))
+          .concatenating(CGAffineTransform(translationX: turned.midX, y: turned.midY))
+        grid.builder.group(.transform(turn), identity: "turn", frame: turned) {
+          grid.add(.shape(ShapeContent(path: Path(turned.insetBy(dx: 12, dy: 14)), paint: glass)), turned)
+        }
+      }
+    }
     return grid.list
   }
 }

@@ -39,7 +39,6 @@ enum LookLists {
     paint { .ellipticalGradient(ramp, rect: $0, center: .center, startFraction: 0, endFraction: 0.5) }
     paint { .angularGradient(ramp, center: CGPoint(x: $0.midX, y: $0.midY), start: .degrees(-90), end: .degrees(270)) }
     paint { .angularGradient(ramp, center: CGPoint(x: $0.midX, y: $0.midY), start: .degrees(200), end: .degrees(20)) }
-    // Its backdrop is the same colour everywhere, so that the blur that only pixels have does not count.
     paint { _ in .material(ResolvedColor(hex: 0x8E8E93, opacity: 0.7), blurRadius: 3) }
     stroke(StrokeStyle(lineWidth: 4, lineCap: .round)) { rect in
       Path {
