@@ -240,3 +240,10 @@ let package = Package(
     authorFoundation("AuthorFoundation6", .v6),
   ]
 )
+
+// On few cores: TESSERA_TESTS=TesseraRender,SwiftUI builds the tests of these targets alone.
+if let wanted = Context.environment["TESSERA_TESTS"]?.split(separator: ",") {
+  package.targets.removeAll { target in
+    target.type == .test && !wanted.contains { target.name == "\($0)Tests" }
+  }
+}
