@@ -7,6 +7,9 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case familyNotHandled, linkIgnoredInFamily, widgetURLRepeated, kindRepeated, noFamilies, liveActivityNotShown
   // Timelines.
   case timelineEmpty, entryDateInvalid, entriesTooMany, completionRepeated, completionMissing
+  // Timelines over time.
+  case entriesTooClose, entriesPast, equalDates, policyDatePast, notAdvancing, reloadsTooMany, reloadLoop
+  case reloadChangesNothing, reloadFailed, neverReloaded, budgetUsedUp
   // Views and state.
   case unsupportedView, unsupportedModifier, needsIntent, ignoredInWidget, notInWindow, negativeSize, identityRepeated
   case identityReflected, evaluationLoop, viewTooDeep, valueNotFinite
@@ -25,7 +28,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
     switch self {
     case .metricsApproximate, .familyNotDeclared, .networkInBody, .plistMissing, .outputFromAuthor,
       .localeApproximate, .localizationMissing, .ignoredInWidget, .notInWindow, .identityReflected, .groupUndeclared,
-      .liveActivityNotShown:
+      .liveActivityNotShown, .neverReloaded:
       .note
     case .familyNotHandled, .plistInvalid, .intentUnknown, .storeDamaged:
       .error

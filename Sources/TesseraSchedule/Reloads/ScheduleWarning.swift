@@ -38,8 +38,14 @@ package struct ScheduleWarning: Hashable, Sendable {
 
   package var sentence: String {
     switch topic {
-    case .equalDates(let count): "\(count) entries share a date with a later one; the last of each is shown."
-    case .dateInvalid(let count): "\(count) dates of the timeline are not numbers and were left out."
+    case .equalDates(let count):
+      count == 1
+        ? "1 entry shares its date with a later one; the last of each is shown."
+        : "\(count) entries share a date with a later one; the last of each is shown."
+    case .dateInvalid(let count):
+      count == 1
+        ? "1 date of the timeline is not a number and was left out."
+        : "\(count) dates of the timeline are not numbers and were left out."
     case .entriesTooMany(let count, let kept):
       kept < count
         ? "The timeline has \(count) entries; the first \(kept) are kept."
