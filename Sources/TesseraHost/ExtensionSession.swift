@@ -12,11 +12,16 @@ package final class ExtensionSession {
     package var diagnostic: Diagnostic
     package var kind: String?
     package var family: WidgetFamily?
+    /// The preview, or the source of previews, by its identifier.
+    package var preview: String?
 
-    package init(_ diagnostic: Diagnostic, kind: String? = nil, family: WidgetFamily? = nil) {
+    package init(
+      _ diagnostic: Diagnostic, kind: String? = nil, family: WidgetFamily? = nil, preview: String? = nil
+    ) {
       self.diagnostic = diagnostic
       self.kind = kind
       self.family = family
+      self.preview = preview
     }
   }
 
@@ -120,13 +125,15 @@ package final class ExtensionSession {
     return found
   }
 
-  private func ask(_ request: Request) throws(HostError) -> Reply {
+  func ask(_ request: Request) throws(HostError) -> Reply {
     do throws(HostError) {
       let answer = try running().send(request, now: now, deadline: deadline)
       lastDuration = answer.duration
       let environment = request.subject?.environment
       for diagnostic in answer.diagnostics {
-        add(Remark(diagnostic, kind: request.subject?.kind, family: environment?.family))
+        add(
+          Remark(
+            diagnostic, kind: request.subject?.kind, family: environment?.family, preview: request.previewID))
       }
       if case .failure(let failure) = answer.reply { throw HostError(failure) }
       return answer.reply
@@ -172,7 +179,7 @@ package final class ExtensionSession {
       cause: end, location: error.location)
   }
 
-  private func mismatch(_ request: Request) -> HostError {
+  func mismatch(_ request: Request) -> HostError {
     HostError(.wireBroken, "The widget's process gave another kind of answer than \"\(request.name)\" asks for.")
   }
 }

@@ -24,6 +24,12 @@ package enum Reply: Equatable, Sendable {
   case report(AppReport)
   /// To `control`.
   case control(ControlContent)
+  /// To `previewSources`.
+  case previewSources([PreviewSource])
+  /// To `previews`.
+  case previews([PreviewDescriptor])
+  /// To `preview`.
+  case preview(PreviewReply)
 
   package func encode(to writer: inout ByteWriter) {
     switch self {
@@ -59,6 +65,15 @@ package enum Reply: Equatable, Sendable {
     case .control(let content):
       writer.write(UInt8(8))
       content.encode(to: &writer)
+    case .previewSources(let sources):
+      writer.write(UInt8(9))
+      writer.write(list: sources) { $1.encode(to: &$0) }
+    case .previews(let descriptors):
+      writer.write(UInt8(10))
+      writer.write(list: descriptors) { $1.encode(to: &$0) }
+    case .preview(let reply):
+      writer.write(UInt8(11))
+      reply.encode(to: &writer)
     }
   }
 
@@ -78,6 +93,9 @@ package enum Reply: Equatable, Sendable {
     case 32: self = .done
     case 33: self = .report(try AppReport(from: &reader))
     case 8: self = .control(try ControlContent(from: &reader))
+    case 9: self = .previewSources(try reader.readList { r throws(DecodingFailure) in try PreviewSource(from: &r) })
+    case 10: self = .previews(try reader.readList { r throws(DecodingFailure) in try PreviewDescriptor(from: &r) })
+    case 11: self = .preview(try PreviewReply(from: &reader))
     case let code: throw reader.failure(.invalidValue, "\(code) is no kind of reply")
     }
   }
@@ -121,6 +139,21 @@ package struct TimelineReply: Equatable, Sendable {
       self.date = date
       self.relevance = relevance
     }
+
+    func encode(to writer: inout ByteWriter) {
+      writer.write(date.timeIntervalSinceReferenceDate)
+      writer.write(optional: relevance) { writer, relevance in
+        writer.write(relevance.score)
+        writer.write(relevance.duration)
+      }
+    }
+
+    init(from reader: inout ByteReader) throws(DecodingFailure) {
+      date = try Date(from: &reader)
+      relevance = try reader.readOptional { r throws(DecodingFailure) in
+        TimelineEntryRelevance(score: try r.readFloat(), duration: try r.readDouble())
+      }
+    }
   }
 
   /// Number of this timeline within its process; an archive request repeats it.
@@ -143,13 +176,7 @@ package struct TimelineReply: Equatable, Sendable {
 
   package func encode(to writer: inout ByteWriter) {
     writer.write(generation)
-    writer.write(list: entries) { writer, entry in
-      writer.write(entry.date.timeIntervalSinceReferenceDate)
-      writer.write(optional: entry.relevance) { writer, relevance in
-        writer.write(relevance.score)
-        writer.write(relevance.duration)
-      }
-    }
+    writer.write(list: entries) { $1.encode(to: &$0) }
     switch policy.rule {
     case .atEnd: writer.write(UInt8(0))
     case .never: writer.write(UInt8(1))
@@ -161,13 +188,7 @@ package struct TimelineReply: Equatable, Sendable {
 
   package init(from reader: inout ByteReader) throws(DecodingFailure) {
     generation = try reader.readUInt64()
-    entries = try reader.readList { r throws(DecodingFailure) in
-      EntryInfo(
-        date: try Date(from: &r),
-        relevance: try r.readOptional { r throws(DecodingFailure) in
-          TimelineEntryRelevance(score: try r.readFloat(), duration: try r.readDouble())
-        })
-    }
+    entries = try reader.readList { r throws(DecodingFailure) in try EntryInfo(from: &r) }
     fallbacks = [:]
     policy =
       switch try reader.readByte() {

@@ -23,14 +23,29 @@ package enum Request: Equatable, Sendable {
   case app(AppRequest)
   /// A control as it is now, or as the gallery shows it; the family and size of the subject mean nothing.
   case control(Subject)
+  /// Where the program's previews come from.
+  case previewSources
+  /// The previews of one source, by its identifier.
+  case previews(of: String)
+  /// One preview as it is drawn.
+  case preview(PreviewSubject)
 
   /// The widget or control it is about; nil for the whole bundle.
   package var subject: Subject? {
     switch self {
-    case .describe, .intent, .intents, .app: nil
+    case .describe, .intent, .intents, .app, .previewSources, .previews, .preview: nil
     case .placeholder(let subject), .snapshot(let subject), .timeline(let subject), .archive(let subject, _, _, _),
       .control(let subject):
       subject
+    }
+  }
+
+  /// The preview, or the source of previews, that it is about.
+  package var previewID: String? {
+    switch self {
+    case .previews(let id): id
+    case .preview(let subject): subject.id
+    default: nil
     }
   }
 
@@ -51,6 +66,9 @@ package enum Request: Equatable, Sendable {
     case .intents: "intents"
     case .app(let request): request.name
     case .control: "control"
+    case .previewSources: "previewSources"
+    case .previews: "previews"
+    case .preview: "preview"
     }
   }
 
@@ -85,6 +103,14 @@ package enum Request: Equatable, Sendable {
     case .control(let subject):
       writer.write(UInt8(7))
       subject.encode(to: &writer)
+    case .previewSources:
+      writer.write(UInt8(8))
+    case .previews(let source):
+      writer.write(UInt8(9))
+      writer.write(source)
+    case .preview(let subject):
+      writer.write(UInt8(10))
+      subject.encode(to: &writer)
     }
   }
 
@@ -103,6 +129,9 @@ package enum Request: Equatable, Sendable {
     case 6: self = .intents(locale: try reader.readString())
     case 32: self = .app(try AppRequest(from: &reader))
     case 7: self = .control(try Subject(from: &reader))
+    case 8: self = .previewSources
+    case 9: self = .previews(of: try reader.readString())
+    case 10: self = .preview(try PreviewSubject(from: &reader))
     case let code: throw reader.failure(.invalidValue, "\(code) is no kind of request")
     }
   }

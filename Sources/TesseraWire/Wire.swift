@@ -6,7 +6,7 @@
 /// payload. The host sends envelopes, the author's process answers each with one answer, in order.
 package enum Wire {
   /// The version of the messages; both sides must speak the same one.
-  package static let version: UInt8 = 4
+  package static let version: UInt8 = 5
 
   /// What each side sends before its first frame; the last byte is the version.
   package static let preamble: [UInt8] = [0x54, 0x53, 0x57, version]

@@ -86,6 +86,17 @@ import Testing
     #expect(heard.read > 0 && heard.refused > 0)
   }
 
+  @Test func damagedMessagesAboutPreviewsAreRefusedOrRead() throws {
+    let requests = PreviewSamples.requests.map { Envelope(id: 5, now: WireSamples.date, request: $0).encode() }
+    let told = try check(
+      requests, rounds: 1000, seed: 16, decode: { try Envelope(decoding: $0) }, encode: { $0.encode() })
+    #expect(told.read > 0 && told.refused > 0)
+    let replies = PreviewSamples.replies.map { Answer(id: 5, reply: $0).encode() }
+    let heard = try check(
+      replies, rounds: 1000, seed: 17, decode: { try Answer(decoding: $0) }, encode: { $0.encode() })
+    #expect(heard.read > 0 && heard.refused > 0)
+  }
+
   @Test func damagedStreamsEndInFramesOrAnError() {
     let stream = Wire.preamble + [[1, 2, 3], [], [4]].flatMap { Wire.frame($0) ?? [] }
     var generator = Generator(state: 13)

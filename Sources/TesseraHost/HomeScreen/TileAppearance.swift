@@ -45,8 +45,12 @@ package struct TileAppearance: Hashable, Sendable {
     environment.dynamicTypeSize = type
     environment.contrast = contrast
     environment.locale = locale ?? Self.standardLocale
-    let language = Locale.Language(identifier: environment.locale)
-    environment.layoutDirection =
-      direction ?? (language.characterDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+    environment.layoutDirection = direction(of: environment.locale)
+  }
+
+  /// The direction in a language.
+  func direction(of locale: String) -> LayoutDirection {
+    let language = Locale.Language(identifier: locale)
+    return direction ?? (language.characterDirection == .rightToLeft ? .rightToLeft : .leftToRight)
   }
 }

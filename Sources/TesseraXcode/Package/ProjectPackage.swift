@@ -49,7 +49,7 @@ package struct ProjectPackage {
   private var leftOut: [String: String] = [:]
   private var stamp: String
   /// The sources by the paths of their copies.
-  private var originals: [String: String] = [:]
+  package private(set) var originals: [String: String] = [:]
   /// The sources of modules, which the program can perhaps do without.
   package private(set) var moduleSources: Set<String> = []
 
@@ -119,6 +119,7 @@ package struct ProjectPackage {
     self.target = target
     stamp = root["stamp"] as? String ?? ""
     leftOut = root["leftOut"] as? [String: String] ?? [:]
+    originals = root["sources"] as? [String: String] ?? [:]
     if let app = root["app"] as? [String: String], let target = app["target"], let product = app["product"],
       let path = app["path"], let folder = app["folder"]
     {
@@ -145,6 +146,7 @@ package struct ProjectPackage {
   private var record: [String: Any] {
     var root: [String: Any] = [
       "project": project, "target": target, "product": product, "stamp": stamp, "leftOut": leftOut,
+      "sources": originals,
     ]
     if let app {
       root["app"] = ["target": app.target, "product": app.product, "path": app.path, "folder": app.folder]

@@ -69,6 +69,8 @@ import TesseraWire
       return .archives(try archives(subject, generation, indices, environments))
     case .control(let subject):
       return .control(try await control(subject))
+    case .previewSources, .previews, .preview:
+      throw Failure(.invalidRequest, "This program does not show previews.")
     }
   }
 
