@@ -205,7 +205,9 @@ let package = Package(
       ], exclude: ["Fixtures"]),
     tests(
       "WidgetKit",
-      ["WidgetKit", "AppIntents", "TesseraFoundation", "TesseraDisplayList", "TesseraWire", "TesseraModel"]),
+      [
+        "WidgetKit", "AppIntents", "Intents", "TesseraFoundation", "TesseraDisplayList", "TesseraWire", "TesseraModel",
+      ]),
     .executableTarget(
       name: "EvaluateBenchmark", dependencies: ["TesseraHost", "TesseraWire", "TesseraModel"],
       path: "Benchmarks/Evaluate"),

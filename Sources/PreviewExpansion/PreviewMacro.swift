@@ -11,8 +11,9 @@ func expandPreview(_ use: MacroUse) throws(ExpansionError) -> String {
   let type = uniqueName("PreviewRegistry", use)
   let record = uniqueName("PreviewRecord", use)
   return """
-    nonisolated struct \(type): SwiftUI.PreviewRegistry {
+    nonisolated struct \(type): SwiftUI.TesseraPreviewRegistry {
       static var fileID: Swift.String { \(literal(use.location.fileID)) }
+      static var filePath: Swift.String { \(literal(use.location.fileName)) }
       static var line: Swift.Int { \(line) }
       static var column: Swift.Int { \(column) }
       @_Concurrency.MainActor static func makePreview() throws -> SwiftUI.Preview {

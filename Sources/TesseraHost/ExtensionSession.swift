@@ -142,9 +142,9 @@ package final class ExtensionSession {
     }
   }
 
-  /// Notes a remark unless the same was made before.
+  /// Notes a remark unless the same was made before, about the same or about the bundle as a whole.
   package func add(_ remark: Remark) {
-    if !remarks.contains(remark) { remarks.append(remark) }
+    if !remarks.contains(remark), !remarks.contains(Remark(remark.diagnostic)) { remarks.append(remark) }
   }
 
   /// Ends the process; the next question starts another.

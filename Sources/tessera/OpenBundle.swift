@@ -43,6 +43,7 @@ struct OpenBundle {
     struct Subject: Hashable {
       var diagnostic: Diagnostic
       var kind: String?
+      var preview: String?
     }
     session.finish()
     let lines = session.printedLines
@@ -53,12 +54,12 @@ struct OpenBundle {
     var order: [Subject] = []
     var families: [Subject: [String]] = [:]
     for remark in session.remarks {
-      let subject = Subject(diagnostic: remark.diagnostic, kind: remark.kind)
+      let subject = Subject(diagnostic: remark.diagnostic, kind: remark.kind, preview: remark.preview)
       if families[subject] == nil { order.append(subject) }
       families[subject, default: []] += remark.family.map { [$0.name] } ?? []
     }
     for subject in order {
-      let names = [subject.kind].compactMap { $0 } + (families[subject] ?? [])
+      let names = [subject.kind, subject.preview].compactMap { $0 } + (families[subject] ?? [])
       console.remark(subject.diagnostic, about: names.isEmpty ? nil : names.joined(separator: ", "))
     }
     return strict && order.contains { $0.diagnostic.severity >= .warning } ? .differences : .fine

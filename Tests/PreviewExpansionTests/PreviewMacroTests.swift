@@ -13,8 +13,9 @@ struct PreviewMacroTests {
   /// The expansion around the statements of `makePreview()`.
   private func registry(line: Int, column: Int, _ body: String) -> String {
     """
-    nonisolated struct $sX15PreviewRegistryfMu_: SwiftUI.PreviewRegistry {
+    nonisolated struct $sX15PreviewRegistryfMu_: SwiftUI.TesseraPreviewRegistry {
       static var fileID: Swift.String { "App/View.swift" }
+      static var filePath: Swift.String { "/View.swift" }
       static var line: Swift.Int { \(line) }
       static var column: Swift.Int { \(column) }
       @_Concurrency.MainActor static func makePreview() throws -> SwiftUI.Preview {

@@ -61,11 +61,11 @@ import TesseraViewGraph
       background.emit(emitter)
     }
     root.emit(emitter)
-    let request = root.layoutValue(PreviewRequestKey.self)
+    let request = root.preference(PreviewRequestKey.self) ?? PreviewRequestKey.defaultValue
     let list = builder.finish()
     return [
       list.text, list.rendered(in: .accented).text, "\(graph.containerBackgrounds.count) \(graph.widgetURLs)",
-      "\(request.name ?? "") \(request.layout) \(request.context.map { "\($0)" } ?? "")",
+      "\(request)",
     ]
   }
   return (lines + remarks.map(\.message)).joined(separator: "\n")

@@ -20,6 +20,9 @@ import TesseraWire
   /// What the controls say.
   private var meanings = ControlMeanings()
 
+  /// Whether remarks are left to the one who asks for the picture.
+  var keepsRemarks = false
+
   /// The delegates of the app.
   var life = AppLife.shared
 
@@ -248,7 +251,7 @@ import TesseraWire
     frame.motion = motion
     lastFrame = frame
     meanings.follow(frame)
-    let remarks = DiagnosticLog.take()
+    let remarks = keepsRemarks ? [] : DiagnosticLog.take()
     if !remarks.isEmpty { report(.diagnostics(remarks.map { "\($0.id.rawValue): \($0.message)" })) }
     report(.frame(frame))
   }
@@ -287,6 +290,26 @@ import TesseraWire
       builder.group(.transform(shift), identity: "window.layer", frame: area) { emitter.inside(.mask) { body() } }
     }
     return builder.finish()
+  }
+
+  // MARK: Pictures
+
+  /// Where the root view is.
+  var contentFrame: CGRect? { root?.frame }
+
+  /// The scheme that the window has.
+  var shownScheme: ColorScheme { rootValues.colorScheme }
+
+  /// Whether something stands above the screen.
+  var presentsMore: Bool { root.map { !presented(in: $0).isEmpty } ?? false }
+
+  /// The size that the root view takes when it is offered another.
+  func size(thatFits size: CGSize) -> CGSize? { root?.sizeThatFits(ProposedViewSize(size)) }
+
+  /// A part of the screen as it is to be seen.
+  func picture(of area: CGRect) -> DisplayList {
+    controls.removeAll()
+    return list(of: root.map { [$0] } ?? [], in: area, WindowBox(controls: controls))
   }
 
   // MARK: Presentations

@@ -8,6 +8,11 @@ public protocol PreviewRegistry {
   @MainActor static func makePreview() throws -> Preview
 }
 
+/// What `#Preview` writes besides: the path of the file as the compiler was told of it.
+public protocol TesseraPreviewRegistry: PreviewRegistry {
+  static var filePath: String { get }
+}
+
 /// What one `#Preview` shows.
 public struct Preview {
   /// Marks the traits of previews of views.

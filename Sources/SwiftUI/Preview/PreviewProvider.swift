@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
-import TesseraLayout
 import TesseraViewGraph
 
 /// Views to look at while writing them.
@@ -30,15 +29,23 @@ public enum PreviewLayout: Sendable {
   case fixed(width: CGFloat, height: CGFloat)
 }
 
-/// What a preview's modifiers say about it; a layout value, so that it reaches the one who shows the preview.
+/// What a preview's modifiers say about it; the outermost counts, wherever among the view's modifiers it stands.
 package struct PreviewRequest {
   package var name: String?
   package var context: (any PreviewContext)?
-  package var layout = PreviewLayout.device
+  package var layout: PreviewLayout?
+  package var device: PreviewDevice?
+  package var orientation: InterfaceOrientation?
+  /// Whether a Live Activity is meant.
+  package var isActivity = false
+
+  package init() {}
 }
 
-package enum PreviewRequestKey: LayoutValueKey {
+package enum PreviewRequestKey: PreferenceKey {
   package static var defaultValue: PreviewRequest { PreviewRequest() }
+
+  package static func reduce(value: inout PreviewRequest, nextValue: () -> PreviewRequest) {}
 }
 
 struct PreviewModifierRequest {
@@ -49,9 +56,7 @@ extension PreviewModifierRequest: NodeModifier {
   typealias Body = Never
 
   func wrap(_ node: Node, _ inputs: ViewInputs) -> Node {
-    var request = node.layoutValue(PreviewRequestKey.self)
-    change(&request)
-    return LayoutValueNode<PreviewRequestKey>(request, child: node)
+    PreferenceTransformNode<PreviewRequestKey>(change, child: node)
   }
 }
 
@@ -71,7 +76,7 @@ extension View {
 
 /// How a previewed device is held.
 public struct InterfaceOrientation: Hashable, Sendable {
-  let code: UInt8
+  package let code: UInt8
 
   public static let portrait = InterfaceOrientation(code: 0)
   public static let portraitUpsideDown = InterfaceOrientation(code: 1)
@@ -89,9 +94,18 @@ public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Senda
 }
 
 extension View {
-  /// A tile looks the same however the device is held.
-  nonisolated public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View { self }
+  /// Turns the screen that a view is previewed on; a tile looks the same however the device is held.
+  nonisolated public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View {
+    modifier(PreviewModifierRequest { $0.orientation = value })
+  }
 
-  /// The command line chooses the device.
-  nonisolated public func previewDevice(_ value: PreviewDevice?) -> some View { self }
+  /// Previews on a device of this name, unless the one who looks at it has chosen another.
+  nonisolated public func previewDevice(_ value: PreviewDevice?) -> some View {
+    modifier(PreviewModifierRequest { $0.device = value })
+  }
+
+  /// Marks the preview of a Live Activity.
+  nonisolated package func previewsActivity() -> some View {
+    modifier(PreviewModifierRequest { $0.isActivity = true })
+  }
 }

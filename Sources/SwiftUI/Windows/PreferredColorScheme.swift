@@ -19,6 +19,13 @@ extension PreferredColorSchemeModifier: ViewModifier, PrimitiveModifier, NodeMod
 
   var name: String { "preferredColorScheme" }
 
+  func wrap(_ node: Node, _ inputs: ViewInputs) -> Node {
+    // The preview of a tile follows it as a window does.
+    if inputs.graph.scopes != nil || inputs.environment.isPreviewed { return wrapInWindow(node, inputs) }
+    DiagnosticLog.ignoredInWidget(name)
+    return node
+  }
+
   func wrapInWindow(_ node: Node, _ inputs: ViewInputs) -> Node {
     PreferenceNode<PreferredColorSchemeKey>(scheme, child: node)
   }

@@ -19,10 +19,16 @@ extension ExtensionSession {
         previews.append(
           PreviewDescriptor(
             id: source.id, file: source.file, line: source.line, column: source.column,
-            content: .failed(error.message)))
+            content: .failed(Self.words(for: error))))
       }
     }
     return files.placed(previews)
+  }
+
+  /// What is known of an error, with the message of a trap.
+  private static func words(for error: HostError) -> String {
+    guard let words = (error.cause as? ProcessEnd)?.lastWords.split(separator: "\n").first else { return error.message }
+    return "\(error.message) \(words)" + (error.location.map { " (\($0))" } ?? "")
   }
 
   /// A preview as it is drawn; an error names the preview.

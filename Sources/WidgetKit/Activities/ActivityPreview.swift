@@ -17,7 +17,7 @@ extension ActivityAttributes {
   @MainActor @preconcurrency public func previewContext(
     _ contentState: ContentState, isStale: Bool = false, viewKind: ActivityPreviewViewKind
   ) -> some View {
-    UnsupportedView(name: "Live Activity", reason: "is not shown yet")
+    UnsupportedView(name: "Live Activity", reason: "is not shown yet").previewsActivity()
   }
 }
 

@@ -13,6 +13,8 @@ import TesseraWire
   let environment: ArchivedEnvironment
   /// The moment the content is made for.
   let now: Date
+  /// Whether it is the view of a preview, which may choose its scheme.
+  var isPreviewed = false
 
   /// Evaluates a view as the given entry of its timeline.
   func archive(entry: Int, _ makeView: @MainActor () -> AnyView) -> Archive {
@@ -56,6 +58,7 @@ import TesseraWire
     let graph = ViewGraph()
     var values = environment.values(now: now)
     values.widgetContentMargins = margins
+    values.isPreviewed = isPreviewed
     values.reads = reads
     let inputs = ViewInputs(environment: values, identity: .root(), graph: graph)
     let content = CGRect(origin: .zero, size: environment.size).inset(by: margins)

@@ -26,7 +26,7 @@ import TesseraModel
     return [widget]
   }
 
-  private static func description<W: Widget>(of widget: W) -> WidgetDescription? { widget.body.description() }
+  static func description<W: Widget>(of widget: W) -> WidgetDescription? { widget.body.description() }
 
   subscript(kind: String) -> WidgetDescription? { descriptions.first { $0.descriptor.kind == kind } }
 }

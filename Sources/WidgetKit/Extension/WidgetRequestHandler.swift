@@ -69,10 +69,15 @@ import TesseraWire
       return .archives(try archives(subject, generation, indices, environments))
     case .control(let subject):
       return .control(try await control(subject))
-    case .previewSources, .previews, .preview:
-      throw Failure(.invalidRequest, "This program does not show previews.")
+    case .previewSources: return .previewSources(previews.sources)
+    case .previews(let id): return .previews(try previews.descriptors(of: id))
+    case .preview(let subject):
+      ProcessLocale.current = Locale(identifier: subject.place.locale)
+      return .preview(try await previews.reply(to: subject))
     }
   }
+
+  private var previews: PreviewAnswers { PreviewAnswers(registry: registry) }
 
   private func control(_ subject: Subject) async throws(Failure) -> ControlContent {
     guard let description = registry[subject.kind], let source = description.control else {

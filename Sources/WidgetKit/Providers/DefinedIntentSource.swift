@@ -13,6 +13,10 @@ struct DefinedIntentSource<Provider: IntentTimelineProvider, Content: View>: Tim
     SourcedEntry(entry, content)
   }
 
+  @MainActor func sourced(preview entry: any TimelineEntry) -> SourcedEntry? {
+    (entry as? Provider.Entry).map(sourced)
+  }
+
   @MainActor func placeholder(in context: TimelineProviderContext) -> SourcedEntry {
     sourced(provider.placeholder(in: context))
   }

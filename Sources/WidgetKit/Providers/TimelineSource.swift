@@ -36,6 +36,9 @@ struct StoredParameters {
 /// Snapshots and timelines are asked for off the main actor, so that a slow provider does not hold up other requests.
 /// Both are nil where the provider let go of its completion without calling it.
 protocol TimelineSource {
+  /// An entry of a preview with the view it becomes; nil where it is of another type than the provider's.
+  @MainActor func sourced(preview entry: any TimelineEntry) -> SourcedEntry?
+
   @MainActor func placeholder(in context: TimelineProviderContext) -> SourcedEntry
 
   @MainActor func snapshot(
@@ -102,6 +105,10 @@ struct CompletionSource<Provider: TimelineProvider, Content: View>: TimelineSour
     SourcedEntry(entry, content)
   }
 
+  @MainActor func sourced(preview entry: any TimelineEntry) -> SourcedEntry? {
+    (entry as? Provider.Entry).map(sourced)
+  }
+
   @MainActor func placeholder(in context: TimelineProviderContext) -> SourcedEntry {
     sourced(provider.placeholder(in: context))
   }
@@ -133,6 +140,10 @@ struct IntentSource<Provider: AppIntentTimelineProvider, Content: View>: Timelin
 
   @MainActor private func sourced(_ entry: Provider.Entry) -> SourcedEntry {
     SourcedEntry(entry, content)
+  }
+
+  @MainActor func sourced(preview entry: any TimelineEntry) -> SourcedEntry? {
+    (entry as? Provider.Entry).map(sourced)
   }
 
   @MainActor func placeholder(in context: TimelineProviderContext) -> SourcedEntry {

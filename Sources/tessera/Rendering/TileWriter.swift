@@ -25,13 +25,26 @@ struct Tile {
   /// The moment that live text shows.
   var now: Date
   var list: DisplayList
+  /// Where it stands among previews; nil for a tile of a widget.
+  var preview: Preview?
+
+  /// A picture of a preview, whose `kind` is then its name.
+  struct Preview {
+    /// What stands over it and its like on a sheet.
+    var group: String
+    /// Its family, or the word for a view.
+    var form: String
+  }
+
+  /// The family, or the word for a preview of a view.
+  var form: String { preview?.form ?? environment.family.name }
 
   /// "Deal.medium-dark-entry3", without characters that a file's name cannot have.
   var name: String {
     let safe = kind.map { $0.isLetter || $0.isNumber || "._-".contains($0) ? $0 : "_" }
     let suffix = entry.map { "-entry\($0)" } ?? ""
     let look = appearance.nameParts(in: environment).joined(separator: "-")
-    return "\(String(safe)).\(environment.family.name)-\(look)\(suffix)"
+    return "\(String(safe)).\(form)-\(look)\(suffix)"
   }
 }
 

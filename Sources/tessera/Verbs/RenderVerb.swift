@@ -39,13 +39,7 @@ enum RenderVerb: Verb {
     if choices.count == 1 { return try run(choices[0].selection, request, builder, arguments, console) }
     var status = ExitStatus.fine
     for choice in choices {
-      var request = request
-      if let folder = request.folder, let name = choice.name { request.folder = "\(folder)/\(name)" }
-      if let sheet = request.contactSheet, let name = choice.name {
-        let url = URL(fileURLWithPath: sheet)
-        request.contactSheet =
-          url.deletingPathExtension().path + "-\(name)" + (url.pathExtension.isEmpty ? "" : "." + url.pathExtension)
-      }
+      let request = request.named(choice.name)
       do {
         status = max(status, try run(choice.selection, request, builder, arguments, console))
       } catch let error as HostError {

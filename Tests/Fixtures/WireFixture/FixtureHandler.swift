@@ -18,6 +18,7 @@ import TesseraWire
 
   func answer(_ request: Request) async -> Reply {
     if case .app(let request) = request { return FixtureApp.answer(request) }
+    if let reply = FixturePreviews.answer(request) { return reply }
     if case .intent(let request) = request { return await act(request) }
     if case .intents = request { return .intents(FixtureApp.isStarted ? FixtureApp.catalog : Self.catalog) }
     guard let subject = request.subject else {
