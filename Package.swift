@@ -71,6 +71,9 @@ let package = Package(
     library("TesseraLayout", ["TesseraGeometry"]),
     library("TesseraViewGraph", ["TesseraLayout", "TesseraDisplayList", "TesseraModel", "TesseraGeometry"]),
 
+    // Pictures in tests, of both wings.
+    library("TesseraReference", ["TesseraDisplayList", "TesseraImage", "TesseraModel", "TesseraGeometry"]),
+
     // The wire and the author's process.
     library("TesseraWire", ["TesseraDisplayList", "TesseraModel", "TesseraGeometry"]),
     library("TesseraExtension", ["TesseraWire", "TesseraDisplayList", "TesseraModel", "TesseraGeometry", "CSystem"]),
@@ -134,8 +137,8 @@ let package = Package(
     .executableTarget(
       name: "tessera",
       dependencies: [
-        "TesseraServer", "TesseraSchedule", "TesseraHost", "TesseraXcode", "TesseraRender", "TesseraText",
-        "TesseraImage", "TesseraWire", "TesseraDisplayList", "TesseraModel", "TesseraGeometry",
+        "TesseraServer", "TesseraSchedule", "TesseraHost", "TesseraXcode", "TesseraRender", "TesseraReference",
+        "TesseraText", "TesseraImage", "TesseraWire", "TesseraDisplayList", "TesseraModel", "TesseraGeometry",
       ]),
     .executableTarget(name: "tessera-assets", dependencies: ["TesseraImage", "TesseraAssets", "TesseraGeometry"]),
     .plugin(name: "TesseraOverlay", capability: .buildTool(), dependencies: ["tessera-assets"]),
@@ -161,6 +164,8 @@ let package = Package(
     // Tests, from numbers to processes.
     tests("TesseraDisplayList", ["TesseraDisplayList", "TesseraGeometry", "TesseraModel"]),
     tests("TesseraImage", ["TesseraImage"]),
+    tests(
+      "TesseraReference", ["TesseraReference", "TesseraDisplayList", "TesseraImage", "TesseraModel", "TesseraGeometry"]),
     tests("TesseraAssets", ["TesseraAssets", "TesseraImage", "TesseraGeometry", "TesseraModel", "tessera-assets"]),
     tests("TesseraSQLite", ["TesseraSQLite"]),
     tests(

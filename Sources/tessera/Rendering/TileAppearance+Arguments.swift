@@ -1,18 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
-import TesseraHost
 import TesseraModel
 
 extension TileAppearance {
-  /// What sets the appearance apart in a file's name: the scheme always, the others where they were asked for.
-  func nameParts(in environment: ArchivedEnvironment) -> [String] {
-    var parts = [environment.colorScheme.name]
-    if let rendering { parts.append(rendering.description) }
-    if type != .large { parts.append(type.name) }
-    if let locale { parts.append(locale) }
-    return parts
-  }
-
   /// Every combination of what the command line lists, schemes turning fastest.
   static func all(_ arguments: Arguments) throws(UsageError) -> [TileAppearance] {
     let schemes = try list(arguments, "scheme", among: ColorScheme.allCases.map(\.name)) { ColorScheme(name: $0) }

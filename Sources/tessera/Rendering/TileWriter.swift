@@ -3,6 +3,7 @@ import Foundation
 import TesseraDisplayList
 import TesseraHost
 import TesseraModel
+import TesseraReference
 import TesseraRender
 
 /// The forms in which `render` gives a tile.
@@ -39,12 +40,9 @@ struct Tile {
   /// The family, or the word for a preview of a view.
   var form: String { preview?.form ?? environment.family.name }
 
-  /// "Deal.medium-dark-entry3", without characters that a file's name cannot have.
+  /// "Deal.medium-dark-entry3", the name of its files.
   var name: String {
-    let safe = kind.map { $0.isLetter || $0.isNumber || "._-".contains($0) ? $0 : "_" }
-    let suffix = entry.map { "-entry\($0)" } ?? ""
-    let look = appearance.nameParts(in: environment).joined(separator: "-")
-    return "\(String(safe)).\(form)-\(look)\(suffix)"
+    TileName(kind, form: form, look: appearance.nameParts(in: environment), entry: entry).description
   }
 }
 

@@ -2,6 +2,7 @@
 import Foundation
 import TesseraHost
 import TesseraModel
+import TesseraReference
 import TesseraRender
 import TesseraWire
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
 import TesseraGeometry
-import TesseraModel
 
 /// How one tile is to look: what of its environment the person varies.
 package struct TileAppearance: Hashable, Sendable {
