@@ -48,7 +48,7 @@ package struct TileAppearance: Hashable, Sendable {
   }
 
   /// The direction in a language.
-  func direction(of locale: String) -> LayoutDirection {
+  package func direction(of locale: String) -> LayoutDirection {
     let language = Locale.Language(identifier: locale)
     return direction ?? (language.characterDirection == .rightToLeft ? .rightToLeft : .leftToRight)
   }
