@@ -120,3 +120,43 @@ struct AppointmentRow: View {
     }
   }
 }
+
+#Preview("Small", as: .systemSmall) {
+  AgendaWidget()
+} timeline: {
+  DayEntry.at(8)
+  DayEntry.at(16.5)
+  DayEntry.at(23)
+}
+
+#Preview("Medium", as: .systemMedium) {
+  AgendaWidget()
+} timeline: {
+  DayEntry.at(8)
+  DayEntry.at(21)
+  DayEntry.at(23)
+}
+
+#Preview("Large", as: .systemLarge) {
+  AgendaWidget()
+} timeline: {
+  DayEntry.at(8)
+  DayEntry.at(18)
+}
+
+#Preview("Lock screen", as: .accessoryRectangular) {
+  AgendaWidget()
+} timeline: {
+  DayEntry.at(8)
+  DayEntry.at(23)
+}
+
+#Preview("Above the clock", as: .accessoryInline) {
+  AgendaWidget()
+} timeline: {
+  DayEntry.at(8)
+}
+
+#Preview("A row", traits: .fixedLayout(width: 306, height: 48)) {
+  if let next = DayEntry.at(8).plan.appointments.first { AppointmentRow(appointment: next) }
+}

@@ -28,3 +28,8 @@ struct DayProvider: TimelineProvider {
     completion(Timeline(entries: [entry] + later, policy: .after(tomorrow)))
   }
 }
+
+extension DayEntry {
+  /// An hour of today, for previews.
+  static func at(_ hour: Double) -> DayEntry { DayEntry(DayPlan(containing: .now).day.addingTimeInterval(hour * 3600)) }
+}

@@ -116,3 +116,20 @@ private struct SunArc: View {
     }
   }
 }
+
+#Preview("A day", as: .systemSmall) {
+  DaylightWidget()
+} timeline: {
+  DayEntry.at(4)
+  DayEntry.at(9)
+  DayEntry.at(14)
+  DayEntry.at(19.5)
+  DayEntry.at(22)
+}
+
+#Preview("Lock screen", as: .accessoryCircular) {
+  DaylightWidget()
+} timeline: {
+  DayEntry.at(9)
+  DayEntry.at(22)
+}

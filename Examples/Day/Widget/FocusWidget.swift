@@ -76,3 +76,23 @@ struct FocusView: View {
     .foregroundStyle(.white)
   }
 }
+
+#Preview("Before, during, after", as: .systemSmall) {
+  FocusWidget()
+} timeline: {
+  DayEntry.at(9.25)
+  DayEntry.at(10)
+  DayEntry.at(23)
+}
+
+#Preview("Today", as: .systemSmall) {
+  FocusWidget()
+} timelineProvider: {
+  DayProvider()
+}
+
+#Preview("Lock screen", as: .accessoryCircular) {
+  FocusWidget()
+} timeline: {
+  DayEntry.at(10)
+}

@@ -158,3 +158,45 @@ private struct AccessoryView: View {
     }
   }
 }
+
+#Preview("Controls", as: .systemLarge) {
+  Controls()
+} timelineProvider: {
+  NowProvider()
+}
+
+#Preview("Gauges and progress", as: .systemLarge) {
+  Gauges()
+} timelineProvider: {
+  NowProvider()
+}
+
+#Preview("Redaction", as: .systemLarge) {
+  Redaction()
+} timelineProvider: {
+  NowProvider()
+}
+
+#Preview("Rendering modes", as: .systemMedium) {
+  RenderingModes()
+} timelineProvider: {
+  NowProvider()
+}
+
+#Preview("Circular", as: .accessoryCircular) {
+  Accessories()
+} timelineProvider: {
+  NowProvider()
+}
+
+#Preview("Rectangular", as: .accessoryRectangular) {
+  Accessories()
+} timelineProvider: {
+  NowProvider()
+}
+
+#Preview("Inline", as: .accessoryInline) {
+  Accessories()
+} timelineProvider: {
+  NowProvider()
+}

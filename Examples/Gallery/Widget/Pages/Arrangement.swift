@@ -184,3 +184,27 @@ struct RightToLeft: GalleryPage {
     }
   }
 }
+
+#Preview("Stacks", as: .systemLarge) {
+  Stacks()
+} timelineProvider: {
+  NowProvider()
+}
+
+#Preview("Grids", as: .systemLarge) {
+  Grids()
+} timelineProvider: {
+  NowProvider()
+}
+
+#Preview("Frames and alignment", as: .systemLarge) {
+  Frames()
+} timelineProvider: {
+  NowProvider()
+}
+
+#Preview("Right to left", as: .systemLarge) {
+  RightToLeft()
+} timelineProvider: {
+  NowProvider()
+}

@@ -221,3 +221,33 @@ struct Drawings: GalleryPage {
     }
   }
 }
+
+#Preview("Shapes", as: .systemLarge) {
+  Shapes()
+} timelineProvider: {
+  NowProvider()
+}
+
+#Preview("Strokes", as: .systemLarge) {
+  Strokes()
+} timelineProvider: {
+  NowProvider()
+}
+
+#Preview("Effects", as: .systemLarge) {
+  Effects()
+} timelineProvider: {
+  NowProvider()
+}
+
+#Preview("Blend modes", as: .systemLarge) {
+  Blends()
+} timelineProvider: {
+  NowProvider()
+}
+
+#Preview("Canvas", as: .systemLarge) {
+  Drawings()
+} timelineProvider: {
+  NowProvider()
+}

@@ -178,3 +178,27 @@ struct Styles: GalleryPage {
     .accentColor,
   ]
 }
+
+#Preview("Symbols", as: .systemLarge) {
+  Symbols()
+} timelineProvider: {
+  NowProvider()
+}
+
+#Preview("Pictures", as: .systemLarge) {
+  Pictures()
+} timelineProvider: {
+  NowProvider()
+}
+
+#Preview("Gradients", as: .systemLarge) {
+  Gradients()
+} timelineProvider: {
+  NowProvider()
+}
+
+#Preview("Colours and styles", as: .systemLarge) {
+  Styles()
+} timelineProvider: {
+  NowProvider()
+}

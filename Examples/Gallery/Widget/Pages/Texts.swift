@@ -158,3 +158,39 @@ struct TextSizes: GalleryPage {
     .lineLimit(1)
   }
 }
+
+#Preview("Text styles", as: .systemLarge) {
+  TextStyles()
+} timelineProvider: {
+  NowProvider()
+}
+
+#Preview("Fonts", as: .systemLarge) {
+  Fonts()
+} timelineProvider: {
+  NowProvider()
+}
+
+#Preview("Text layout", as: .systemLarge) {
+  TextLayout()
+} timelineProvider: {
+  NowProvider()
+}
+
+#Preview("Languages", as: .systemLarge) {
+  Languages()
+} timelineProvider: {
+  NowProvider()
+}
+
+#Preview("Live dates", as: .systemLarge) {
+  LiveDates()
+} timelineProvider: {
+  NowProvider()
+}
+
+#Preview("Dynamic Type", as: .systemLarge) {
+  TextSizes()
+} timelineProvider: {
+  NowProvider()
+}

@@ -23,3 +23,9 @@ import WidgetKit
 } timeline: {
   ToDoEntry(toDos: TaskItem.samples.toDos)
 }
+
+#Preview("Status, lock screen", as: .accessoryCircular) {
+  StatusWidget()
+} timeline: {
+  for task in TaskItem.samples { StatusEntry(content: .task(task)) }
+}
