@@ -54,7 +54,7 @@ let package = Package(
     library("TesseraGeometry"),
     library("TesseraModel", ["TesseraGeometry"]),
     library("TesseraDisplayList", ["TesseraGeometry", "TesseraModel"]),
-    library("TesseraImage", ["TesseraGeometry", "CPNG", "CJPEG", "CDeflate", "CPixels"]),
+    library("TesseraImage", ["TesseraGeometry", "CPNG", "CJPEG", "CDeflate", "CPixels", "CWebP"]),
 
     // Storage and what Foundation lacks.
     library("TesseraSQLite", ["CSQLite"]),
@@ -147,6 +147,7 @@ let package = Package(
     system("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev"),
     .target(name: "CPNG", path: "Sources/C/CPNG", linkerSettings: [.linkedLibrary("png")]),
     .target(name: "CJPEG", path: "Sources/C/CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
+    .target(name: "CWebP", path: "Sources/C/CWebP"),
     .target(name: "CPixels", path: "Sources/C/CPixels"),
     system("CDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev"),
     system("CHarfBuzz", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev"),
@@ -189,7 +190,7 @@ let package = Package(
     tests(
       "TesseraServer",
       ["TesseraServer", "TesseraDisplayList", "TesseraGeometry", "TesseraHost", "TesseraModel", "TesseraWire"]),
-    tests("TesseraCommand", ["tessera", "TesseraHost", "TesseraWire", "TesseraModel"]),
+    tests("TesseraCommand", ["tessera", "TesseraSchedule", "TesseraHost", "TesseraWire", "TesseraModel"]),
     tests(
       "TesseraRender", ["TesseraRender", "TesseraText", "TesseraImage", "TesseraDisplayList", "TesseraGeometry"]),
     tests("AppIntents", ["AppIntents", "TesseraFoundation", "TesseraModel"]),

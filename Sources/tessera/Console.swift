@@ -55,6 +55,11 @@ struct Console: Sendable {
     }
   }
 
+  /// Tells how long work goes on, in one changing line on a terminal and not elsewhere.
+  func progress(_ text: String) {
+    if isTerminal, verbosity == .normal { Console.write("\r\u{1B}[K" + text.prefix(100), to: STDERR_FILENO) }
+  }
+
   /// Ends the changing line.
   func endProgress() { if isTerminal, verbosity == .normal { Console.write("\r\u{1B}[K", to: STDERR_FILENO) } }
 

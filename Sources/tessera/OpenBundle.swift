@@ -11,6 +11,7 @@ struct OpenBundle {
   let options: TileOptions
   /// Removed with this value.
   private let container: ThrowAwayContainer
+  private let settings: LaunchSettings
 
   /// Finds, builds and prepares the only bundle that the arguments name.
   init(_ arguments: Arguments, _ console: Console) throws {
@@ -22,20 +23,42 @@ struct OpenBundle {
   init(_ selection: BundleSelection, _ builder: PackageBuilder, _ arguments: Arguments, _ console: Console) throws {
     options = try TileOptions(arguments)
     let defaults = try OpenBundle.defaults(arguments.list("defaults") ?? [])
-    let environment = ProcessInfo.processInfo.environment
     defer { console.endProgress() }
     bundle = try builder.bundle(selection, skipBuild: arguments.has("skip-build"))
-    container = try ThrowAwayContainer()
-    Interrupts.remove(container.path)
+    let container = try ThrowAwayContainer()
     var settings = LaunchSettings(container: container.path)
     settings.timeZone = options.timeZone.identifier
     settings.defaults = defaults
     settings.allowedHosts = arguments.list("allow-host") ?? []
     settings.fonts = try OpenBundle.fonts()
-    session = ExtensionSession(
-      settings.launch(bundle, environment: environment), now: options.now, deadline: options.deadline,
-      echo: console.echo)
+    self.settings = settings
+    self.container = container
+    session = OpenBundle.session(of: bundle, in: container, settings, options, console)
     for note in bundle.notes { session.add(.init(note)) }
+  }
+
+  /// The same bundle as it was built, with an empty container and a process of its own.
+  init(besides other: OpenBundle, _ console: Console) throws {
+    bundle = other.bundle
+    options = other.options
+    settings = other.settings
+    container = try ThrowAwayContainer()
+    session = OpenBundle.session(of: bundle, in: container, settings, options, console)
+  }
+
+  /// The folder in which its app groups are stored.
+  var containerPath: String { container.path }
+
+  private static func session(
+    of bundle: ExtensionBundle, in container: ThrowAwayContainer, _ settings: LaunchSettings, _ options: TileOptions,
+    _ console: Console
+  ) -> ExtensionSession {
+    Interrupts.remove(container.path)
+    var settings = settings
+    settings.container = container.path
+    return ExtensionSession(
+      settings.launch(bundle, environment: ProcessInfo.processInfo.environment), now: options.now,
+      deadline: options.deadline, echo: console.echo)
   }
 
   /// Tells all remarks, each once with the families it is about, and how much matters of them.

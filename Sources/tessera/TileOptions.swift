@@ -80,7 +80,7 @@ struct TileOptions {
     throw UsageError.unknown("time zone", name, among: TimeZone.knownTimeZoneIdentifiers)
   }
 
-  private static func instant(_ text: String?, in zone: TimeZone) throws(UsageError) -> Date {
+  static func instant(_ text: String?, in zone: TimeZone) throws(UsageError) -> Date {
     guard let text else { return Date() }
     if let date = Instant.parse(text, in: zone) { return date }
     throw UsageError("\"\(text)\" is no instant; write 2026-01-15T09:41:00Z.")

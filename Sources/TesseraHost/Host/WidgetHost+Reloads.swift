@@ -412,7 +412,7 @@ extension [TimelineReply.EntryInfo] {
   ///
   /// The clock of the author's process begins there and runs on while it answers; the home screen's may stand still, and
   /// would never reach an entry that lies some milliseconds after it.
-  mutating func bringToTheMoment(of now: Date, answeredWithin seconds: Double) {
+  package mutating func bringToTheMoment(of now: Date, answeredWithin seconds: Double) {
     guard allSatisfy({ $0.date > now }) else { return }
     for index in indices where self[index].date <= now + seconds + 0.05 { self[index].date = now }
   }

@@ -39,17 +39,17 @@ extension TimelineSimulation {
   package var wantedPerDay: Double? {
     guard let first = timelines.first, first.reload.date < now else { return nil }
     var reloads = 0.0
-    for timeline in timelines {
-      guard let wait = wait(timeline) else { continue }
-      reloads += (timeline.replaced ?? now).timeIntervalSince(timeline.reload.date) / wait
+    let least = max(scheduler.profile.minimumInterval, BudgetProfile.ios.minimumInterval)
+    for (place, timeline) in timelines.enumerated() {
+      let next = place + 1 < timelines.count ? timelines[place + 1].reload.cause : nil
+      if timeline.requestsReload, next == .widgetCenter {
+        reloads += 1
+      } else if let wanted = timeline.wanted {
+        let lasted = (timeline.replaced ?? now).timeIntervalSince(timeline.reload.date)
+        reloads += lasted / max(least, wanted.timeIntervalSince(timeline.reload.date))
+      }
     }
     return reloads / now.timeIntervalSince(first.reload.date) * BudgetProfile.window
-  }
-
-  private func wait(_ timeline: SimulatedTimeline) -> TimeInterval? {
-    let least = max(scheduler.profile.minimumInterval, BudgetProfile.ios.minimumInterval)
-    if timeline.requestsReload { return least }
-    return timeline.wanted.map { max(least, $0.timeIntervalSince(timeline.reload.date)) }
   }
 
   /// The generations of reloads without which the screen would have been the same until the next one.

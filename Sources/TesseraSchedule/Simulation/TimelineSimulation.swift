@@ -126,12 +126,14 @@ package struct TimelineSimulation: Sendable {
     case .reload:
       guard reloadCount < reloadLimit else { return end(.limitReached(reloadCount)) }
       reloadCount += 1
+      // What was wanted before the present timeline was made is late since then.
+      let least = scheduler.widget(Self.widget)?.lastReload ?? from
       guard let ticket = scheduler.began(Self.widget, now: now) else { return }
       self.ticket = ticket
       question = .timeline(
         SimulatedReload(
           date: now, generation: ticket.generation, cause: ticket.cause, charge: ticket.charge,
-          wanted: plan?.wanted ?? now, hold: plan.flatMap { SimulatedHold($0.hold) }))
+          wanted: max(least, plan?.wanted ?? now), hold: plan.flatMap { SimulatedHold($0.hold) }))
       postponed = nil
     }
   }

@@ -35,7 +35,7 @@ final class TilePainter {
       shown(tile), title: tile.name, fontFolder: try fonts().folder, with: try svgRenderer(), options: svgOptions(tile))
   }
 
-  private func svgRenderer() throws -> SVGRenderer {
+  func svgRenderer() throws -> SVGRenderer {
     let renderer = try openedSVG ?? SVGRenderer(fonts: fonts())
     openedSVG = renderer
     return renderer
@@ -48,9 +48,13 @@ final class TilePainter {
   }
 
   func pdf(_ tile: Tile) throws -> [UInt8] {
+    try pdfRenderer().render(shown(tile), options: options(tile))
+  }
+
+  func pdfRenderer() throws -> PDFRenderer {
     let renderer = try openedPDF ?? PDFRenderer(fonts: fonts())
     openedPDF = renderer
-    return try renderer.render(shown(tile), options: options(tile))
+    return renderer
   }
 
   /// The one renderer, made when the first picture is wanted: text and JSON need no fonts here.

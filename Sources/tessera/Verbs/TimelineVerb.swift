@@ -7,13 +7,18 @@ import TesseraWire
 /// Lists the entries of widgets and when they want to be asked again.
 enum TimelineVerb: Verb {
   static let name = "timeline"
-  static let summary = "list the entries of a bundle's widgets and their next reload"
+  static let summary = "list the entries of a bundle's widgets, or walk through a day of theirs"
   static let word = "[bundle]"
-  static let options = BundleOptions.all + [ParameterOptions.option, Option("json", "as JSON")]
-  static let details = "The entry shown at --at is marked with >.\n" + BundleOptions.deviceDetails
+  static let options = BundleOptions.all + [ParameterOptions.option, Option("json", "as JSON")] + TimeTravelOptions.all
+  static let details =
+    "The entry shown at --at is marked with >.\n" + TimeTravelOptions.details + "\n" + BundleOptions.deviceDetails
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> ExitStatus {
+    // Mistakes in them are told before anything is built.
+    let options = try TileOptions(arguments)
+    let travel = try TimeTravelOptions(arguments, now: options.now, in: options.timeZone)
     let open = try OpenBundle(arguments, console)
+    if let travel { return try TimeTravel(travel, open, arguments, console).run() }
     var status = ExitStatus.fine
     var reports: [TimelineReport] = []
     let widgets = try open.options.widgets(of: try open.session.describe())

@@ -19,6 +19,7 @@ let package = Package(
     .executable(name: "SampleWidgets", targets: ["SampleWidgets"]),
     .executable(name: "LocalizedWidget", targets: ["LocalizedWidget"]),
     .executable(name: "ChoiceWidget", targets: ["ChoiceWidget"]),
+    .executable(name: "TemperamentWidgets", targets: ["TemperamentWidgets"]),
     .executable(name: "BrokenWidget", targets: ["BrokenWidget"]),
   ],
   dependencies: [.package(name: "Tessera", path: tessera)],
@@ -30,6 +31,7 @@ let package = Package(
       "LocalizedWidget", path: "Localized", exclude: ["Localizable.xcstrings", "facts.json"],
       plugins: [.plugin(name: "TesseraOverlay", package: "Tessera")]),
     widget("ChoiceWidget", path: "Choices", plugins: [.plugin(name: "TesseraOverlay", package: "Tessera")]),
+    widget("TemperamentWidgets", path: "Temperaments", plugins: [.plugin(name: "TesseraOverlay", package: "Tessera")]),
     // Does not compile, on purpose.
     widget("BrokenWidget", path: "Broken"),
   ]
