@@ -51,6 +51,14 @@ import Testing
     return failure
   }
 
+  /// Why the last macro of the file cannot be listed.
+  private func failureOfLast() async -> Failure? {
+    guard let last = await sources().last(where: { $0.line > 0 }),
+      case .failure(let failure) = await program.handler.answer(.previews(of: last.id))
+    else { return nil }
+    return failure
+  }
+
   /// The words in the pictures of a preview.
   private func words(_ name: String) async throws -> [[String]] {
     try await drawn(name).archives.map { archive in
@@ -65,7 +73,7 @@ import Testing
     let sources = await sources()
     #expect(madePreviews == made)
     let macros = sources.filter { $0.id.hasPrefix("WidgetKitTests/PreviewTests.swift:") }
-    #expect(macros.count == 15)
+    #expect(macros.count == 17)
     #expect(macros.map(\.line) == macros.map(\.line).sorted())
     #expect(macros.allSatisfy { $0.file == #filePath && $0.id == "\(#fileID):\($0.line):\($0.column)" })
   }
@@ -187,6 +195,11 @@ import Testing
 
   @Test func previewableStateIsKept() async throws {
     #expect(try await words("Stateful") == [["7"]])
+  }
+
+  @Test func modifiersSurroundAPreviewFromTheFirstOutwards() async throws {
+    #expect(try await words("Surrounded") == [["inner", "outer", "1 context made"]])
+    #expect(await failureOfLast()?.message == "makeSharedContext threw an error: NoSurroundings()")
   }
 
   @Test func aPreferredSchemeIsFollowedOnAScreen() async throws {
@@ -408,3 +421,36 @@ private struct Secret_Previews: PreviewProvider {
 }
 
 #Preview("Dark") { Color.red.frame(width: 10, height: 10).preferredColorScheme(.dark) }
+
+private struct Surroundings: PreviewModifier {
+  final class Shared { var made = 0 }
+
+  static let counter = Shared()
+
+  let word: String
+
+  static func makeSharedContext() -> Shared {
+    counter.made += 1
+    return counter
+  }
+
+  func body(content: Content, context: Shared) -> some View {
+    VStack {
+      content
+      Text(word)
+      if word == "outer" { Text("\(context.made) context made") }
+    }
+  }
+}
+
+private struct NoSurroundings: Error, PreviewModifier {
+  static func makeSharedContext() async throws { throw NoSurroundings() }
+
+  func body(content: Content, context: Void) -> some View { content }
+}
+
+#Preview("Surrounded", traits: .modifier(Surroundings(word: "inner")), .modifier(Surroundings(word: "outer"))) {
+  EmptyView()
+}
+
+#Preview("Without surroundings", traits: .modifier(NoSurroundings())) { Text("never seen") }

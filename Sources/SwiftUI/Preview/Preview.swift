@@ -54,11 +54,14 @@ package struct ViewPreviewContent: PreviewContent {
 /// A condition under which a preview is shown.
 public struct PreviewTrait<T>: Sendable {
   /// What the trait asks for.
-  package enum Request: Hashable, Sendable {
+  ///
+  /// A modifier is made and used on the main actor alone.
+  package enum Request: @unchecked Sendable {
     case defaultLayout
     case sizeThatFits
     case fixed(width: Double, height: Double)
     case orientation(Orientation)
+    case modifier(any PreviewModifier)
   }
 
   /// How the device is held.

@@ -70,7 +70,7 @@ import TesseraWire
     case .control(let subject):
       return .control(try await control(subject))
     case .previewSources: return .previewSources(previews.sources)
-    case .previews(let id): return .previews(try previews.descriptors(of: id))
+    case .previews(let id): return .previews(try await previews.descriptors(of: id))
     case .preview(let subject):
       ProcessLocale.current = Locale(identifier: subject.place.locale)
       return .preview(try await previews.reply(to: subject))

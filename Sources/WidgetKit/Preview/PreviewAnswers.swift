@@ -33,7 +33,7 @@ import TesseraWire
   private static func id(ofControl kind: String) -> String { "control/\(kind)" }
 
   /// The previews of one source.
-  func descriptors(of id: String) throws(Failure) -> [PreviewDescriptor] {
+  func descriptors(of id: String) async throws(Failure) -> [PreviewDescriptor] {
     if let control = control(id) {
       var descriptor = PreviewDescriptor(id: id, name: control.descriptor.displayName, content: .control)
       descriptor.kind = control.descriptor.kind
@@ -53,13 +53,13 @@ import TesseraWire
         id: id, file: source.file, line: source.line, column: source.column, content: .view)
       let preview = try made(registry, id)
       descriptor.name = preview.name
-      try tell(preview, in: &descriptor)
+      try await tell(preview, in: &descriptor)
       return [descriptor]
     }
   }
 
   /// What a macro says about its preview.
-  private func tell(_ preview: Preview, in descriptor: inout PreviewDescriptor) throws(Failure) {
+  private func tell(_ preview: Preview, in descriptor: inout PreviewDescriptor) async throws(Failure) {
     switch preview.content {
     case let content as WidgetPreviewContent:
       descriptor.content = .widget(content.family)
@@ -69,7 +69,7 @@ import TesseraWire
     case is ActivityPreviewContent: descriptor.content = .activity
     case let content as ViewPreviewContent:
       tell(preview.traits, in: &descriptor)
-      tell(PreviewedView(AnyView(_open: content.body())).request, in: &descriptor)
+      tell(try await view(of: content, preview, descriptor.id).request, in: &descriptor)
     default: throw Failure(.invalidRequest, "This form of #Preview is not known.", location: descriptor.id)
     }
   }
@@ -88,6 +88,7 @@ import TesseraWire
           case .landscapeLeft: .landscapeLeft
           case .landscapeRight: .landscapeRight
           }
+      case .modifier: break
       }
     }
   }
@@ -142,6 +143,17 @@ import TesseraWire
     }
   }
 
+  /// The view of a macro in the surroundings of its traits.
+  private func view(
+    of content: ViewPreviewContent, _ preview: Preview, _ id: String
+  ) async throws(Failure) -> PreviewedView {
+    do {
+      return PreviewedView(try await preview.surrounded(AnyView(erasing: content.body())))
+    } catch {
+      throw Self.thrown(error, "makeSharedContext", id)
+    }
+  }
+
   private static func thrown(_ error: any Error, _ what: String, _ location: String) -> Failure {
     let text = (error as? any LocalizedError)?.errorDescription ?? "\(error)"
     return Failure(.thrown, "\(what) threw an error: \(text)", location: location)
@@ -180,7 +192,7 @@ import TesseraWire
       case let content as WidgetPreviewContent: return try await reply(to: subject, content)
       case is ActivityPreviewContent: throw Self.activity(subject.id)
       case let content as ViewPreviewContent:
-        return try await reply(to: subject, PreviewedView(AnyView(_open: content.body())), preview)
+        return try await reply(to: subject, try await view(of: content, preview, id), preview)
       default: throw Failure(.invalidRequest, "This form of #Preview is not known.", location: id)
       }
     }
@@ -257,8 +269,9 @@ import TesseraWire
       throw Failure(.noEntries, "The preview has no entries to show.", location: subject.id)
     }
     let archives = try indices(subject.entries, of: entries.count).map { index in
+      // As the home screen shows an entry at first: at its own time, whatever the clock says.
       let evaluator = EntryEvaluator(
-        descriptor: widget.descriptor, environment: environment, now: max(Date(), entries[index].date))
+        descriptor: widget.descriptor, environment: environment, now: entries[index].date)
       return evaluator.archive(entry: index, entries[index].makeView)
     }
     return PreviewReply(
@@ -303,11 +316,4 @@ import TesseraWire
         preferredScheme: picture.colorScheme == environment.colorScheme ? nil : picture.colorScheme)
     }
   }
-}
-
-extension AnyView {
-  /// A view of any type.
-  fileprivate init(_open view: any View) { self = Self.erased(view) }
-
-  private static func erased<V: View>(_ view: V) -> AnyView { AnyView(view) }
 }

@@ -32,13 +32,13 @@ extension TilePainter {
     }
     let entry = painted.tile.entry.map { ", entry \($0)" } ?? ""
     let note = "\(number(size.width)) x \(number(size.height)) pt\(entry)"
-    guard painted.tile.preview != nil else {
+    guard let preview = painted.tile.preview else {
       return ContactSheet.Tile(caption: painted.tile.form, note: note, size: size, png: painted.png)
     }
     // A preview is known by its name, its family comes second.
     let factor = min(1, Self.tallest / max(size.height, 1))
     return ContactSheet.Tile(
-      caption: painted.tile.kind, note: "\(painted.tile.form), \(note)",
+      caption: preview.title, note: "\(preview.form), \(note)",
       size: CGSize(width: size.width * factor, height: size.height * factor), png: painted.png)
   }
 }

@@ -29,8 +29,10 @@ struct Tile {
   /// Where it stands among previews; nil for a tile of a widget.
   var preview: Preview?
 
-  /// A picture of a preview, whose `kind` is then its name.
+  /// A picture of a preview, whose `kind` is then what its file is called.
   struct Preview {
+    /// What a person calls it; several may have the same.
+    var title: String
     /// What stands over it and its like on a sheet.
     var group: String
     /// Its family, or the word for a view.

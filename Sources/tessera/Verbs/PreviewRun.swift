@@ -124,9 +124,9 @@ struct PreviewRun {
       let date = reply.entries.indices.contains(archive.entry) ? reply.entries[archive.entry].date : open.options.now
       var tile = Tile(
         kind: preview.title, environment: environment, appearance: appearance,
-        entry: isWidget && request.entries != nil ? archive.entry : nil, now: max(open.options.now, date),
+        entry: isWidget && request.entries != nil ? archive.entry : nil, now: date,
         list: archive.list)
-      tile.preview = Tile.Preview(group: preview.group, form: preview.form)
+      tile.preview = Tile.Preview(title: preview.title, group: preview.group, form: preview.form)
       if !names.insert(tile.name).inserted {
         tile.kind += "-\(preview.line)"
         // Children of one provider stand on one line.
