@@ -94,13 +94,14 @@ ok onesThatFailLeaveTheOthers
 
 # shellcheck disable=SC2086
 preview $moment --scheme light,dark --out "$scratch/pictures" --contact-sheet "$scratch/sheet.png" \
-  --name "Row in a library",Ticked,"Whole screen",Wide,Fixed,"In a tile",Row_Previews#1,Dark,Light,"Old phone",Private
+  --name "Row in a library",Ticked,"Whole screen",Wide,Fixed,"In a tile",Row_Previews#1,Dark,Light,"Old phone",Private,"Ring the Bell"
 status_is 0 "pictures"
 pictures() { png_size "$scratch/pictures/$1.png"; }
 equal "$(pictures Fixed.view-light)" 360x180 "a fixed size"
 equal "$(pictures Whole_screen.view-dark)" 1179x2556 "a screen"
 equal "$(pictures Wide.view-light)" 2556x1179 "a screen on its side"
 equal "$(pictures Old_phone.view-light)" 750x1334 "the device that the author names"
+equal "$(pictures Ring_the_Bell.control-dark)" 480x216 "a control"
 equal "$(pictures Row_Previews_1.medium-light)" 1014x474 "a tile"
 [ -s "$scratch/pictures/Dark.small-dark.png" ] || fail "a preferred scheme is not in the name"
 [ -s "$scratch/sheet.png" ] || fail "there is no sheet"

@@ -66,9 +66,7 @@ struct PreviewRun {
         .init(
           Diagnostic(.previewUnsupported, "Live Activities are not shown yet.", location: preview.location),
           preview: preview.id))
-    case .control:
-      console.note("The control \(preview.kind ?? preview.title) is shown by the page of \"tessera preview\" alone.")
-    case .widget, .view: drawPictures(preview)
+    case .widget, .view, .control: drawPictures(preview)
     }
   }
 
@@ -83,7 +81,10 @@ struct PreviewRun {
           preview: preview.id))
     }
     var drawn: [(PreviewPlace, [String])] = []
-    for appearance in request.appearances {
+    for asked in request.appearances {
+      var appearance = asked
+      // The Control Center is dark glass in both.
+      if preview.content == .control { appearance.scheme = .dark }
       var place = preview.place(
         on: device, appearance, profile: open.options.profile, timeZone: open.options.timeZone)
       if case .tile(var environment) = place {
@@ -116,6 +117,7 @@ struct PreviewRun {
       default: .indices([0])
       }
     let reply = try open.session.preview(PreviewSubject(id: preview.id, place: place, entries: entries))
+    if let control = reply.control { return try draw(control, preview, place, appearance) }
     let isWidget = !reply.entries.isEmpty
     for archive in reply.archives {
       let look = Look(place, preferred: reply.preferredScheme)
@@ -127,17 +129,32 @@ struct PreviewRun {
         entry: isWidget && request.entries != nil ? archive.entry : nil, now: date,
         list: archive.list)
       tile.preview = Tile.Preview(title: preview.title, group: preview.group, form: preview.form)
-      if !names.insert(tile.name).inserted {
-        tile.kind += "-\(preview.line)"
-        // Children of one provider stand on one line.
-        var number = 2
-        let kind = tile.kind
-        while !names.insert(tile.name).inserted {
-          tile.kind = "\(kind)-\(number)"
-          number += 1
-        }
-      }
-      write(tile)
+      write(tile, preview)
+    }
+  }
+
+  /// A control on the dark glass of the Control Center, whatever the scheme.
+  private mutating func draw(
+    _ control: ControlContent, _ preview: PreviewDescriptor, _ place: PreviewPlace, _ appearance: TileAppearance
+  ) throws(HostError) {
+    var environment = Look(place, preferred: .dark).environment
+    environment.size = ControlPicture.size
+    environment.cornerRadius = ControlPicture.size.height / 2
+    let look = control.isOn ? control.on : control.off
+    let scale = request.scale ?? environment.displayScale
+    do {
+      let picture = ControlPicture(
+        title: look.title, value: look.value, symbol: look.symbol, isLit: control.isOn, tint: control.tint,
+        isRightToLeft: environment.layoutDirection == .rightToLeft)
+      var tile = Tile(
+        kind: preview.title, environment: environment, appearance: appearance, entry: nil, now: open.options.now,
+        list: try picture.list(with: try painter(scale).renderer(), scale: scale))
+      tile.preview = Tile.Preview(title: preview.title, group: "Controls", form: preview.form)
+      write(tile, preview)
+    } catch let error as HostError {
+      throw error
+    } catch {
+      fail(error, preview.title)
     }
   }
 
@@ -147,20 +164,39 @@ struct PreviewRun {
     return painter
   }
 
-  private mutating func write(_ tile: Tile) {
+  /// Writes a picture under a name that no other has.
+  private mutating func write(_ tile: Tile, _ preview: PreviewDescriptor) {
+    var tile = tile
+    if !names.insert(tile.name).inserted {
+      tile.kind += "-\(preview.line)"
+      // Children of one provider stand on one line.
+      let kind = tile.kind
+      var number = 2
+      while !names.insert(tile.name).inserted {
+        tile.kind = "\(kind)-\(number)"
+        number += 1
+      }
+    }
     do {
       let painter = painter(request.scale ?? tile.environment.displayScale)
       let needsPicture = request.contactSheet != nil || (writesFiles && request.format == .png)
       let png = needsPicture ? try painter.png(tile) : nil
       if writesFiles { try writer.write(tile, png: png) }
       if let png { sheet.append(PaintedTile(tile: tile, png: png)) }
-    } catch let error as RenderError {
-      console.error("[render] \(error.message) (\(tile.name))")
+    } catch {
+      fail(error, tile.name)
+    }
+  }
+
+  private mutating func fail(_ error: any Error, _ name: String) {
+    switch error {
+    case let error as RenderError:
+      console.error("[render] \(error.message) (\(name))")
       status = max(status, error.code == .limit ? .limitExceeded : .usage)
-    } catch let error as UsageError {
+    case let error as UsageError:
       console.error(error.message)
       status = max(status, .usage)
-    } catch {
+    default:
       console.error("\(error)")
       status = max(status, .usage)
     }
@@ -178,6 +214,7 @@ struct PreviewRun {
         environment.displayScale = screen.displayScale
         environment.cornerRadius = 0
         environment.colorScheme = screen.colorScheme
+        environment.layoutDirection = screen.layoutDirection
         environment.locale = screen.locale
       }
       if let preferred { environment.colorScheme = preferred }
