@@ -13,7 +13,7 @@ Count, small: 2026-01-15 00:00:00 +00:00 to 2026-01-15 10:00:00 +00:00, budget i
   00:00:00  timeline 1, entry 0  placed, 1 entry  free       60
   04:00:00  timeline 2, entry 0  policy, 1 entry  charged    59
   08:00:00  timeline 3, entry 0  policy, 1 entry  charged    58
-  3 changes on the screen, 3 reloads: 2 charged, 1 free, 58 left; 6 a day are wanted
+  3 changes on the screen, 3 reloads: 2 charged, 1 free, 58 left; the provider wants 6 a day
 
 EXPECTED
 ok aTableShowsReloadsWithCauseChargeAndBudget
@@ -26,7 +26,7 @@ said "01:01:28  timeline 13, entry 0  policy, 1 entry  charged    48  1 min 28 s
 walk --kind Burner --budget none --for 1h
 status_is 0 "a burner without --strict"
 told "This provider would reload 288 times a day; a phone allows 40 to 70." "no budget"
-said "12 reloads: 11 charged, 1 free; 288 a day" "no budget"
+said "12 reloads: 11 charged, 1 free; the provider wants 288 a day" "no budget"
 walk --kind Burner --budget 3 --for 2h
 said "budget 3 a day" "a budget of three"
 ok aBurnerIsToldWithItsNumbers
@@ -108,7 +108,7 @@ cp "$scratch/day.png" "$scratch/first.png"
 walk --kind Minutes --family small --sheet "$scratch/day.png"
 cmp -s "$scratch/day.png" "$scratch/first.png" || fail "two sheets of the same day differ"
 pdftotext "$scratch/day.pdf" - | grep -q "+59 more until 01:00" || fail "the sheet does not tell what is left out"
-pdftotext "$scratch/day.pdf" - | grep -q "24 of 1,440 changes are drawn" || fail "the sheet does not tell that tiles are left out"
+pdftotext "$scratch/day.pdf" - | grep -q "24 of 1,440 changes are drawn; how many follow is said below each." || fail "the sheet does not tell that tiles are left out"
 walk --kind Count --for 5h --sheet "$scratch/both.png"
 said "$scratch/both-Count.small.png" "several sheets"
 said "$scratch/both-Count.medium.png" "several sheets"

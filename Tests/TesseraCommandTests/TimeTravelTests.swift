@@ -66,6 +66,28 @@ import Testing
     #expect(file.path(for: "My Clock/1.small") == "out.d/day-My_Clock_1.small.svg")
   }
 
+  @Test func callsOfWidgetCenterAreFoundInTheSource() {
+    var calls = ReloadCalls()
+    calls.add("// WidgetCenter.shared.reloadAllTimelines()\nlet reloadTimelines = 1")
+    #expect(calls == ReloadCalls())
+    calls.add(
+      """
+      func save() {
+        WidgetCenter.shared.reloadTimelines(ofKind: "Deal")
+      }
+      """)
+    #expect(calls.reach("Deal") && !calls.reach("Clock"))
+    var named = calls
+    named.add("WidgetCenter.shared.reloadTimelines(ofKind: Kinds.clock)")
+    #expect(named.reach("Clock"))
+    var all = ReloadCalls()
+    all.add("  WidgetCenter.shared.reloadAllTimelines ()")
+    #expect(all.reach("Clock"))
+    var split = ReloadCalls()
+    split.add("WidgetCenter.shared.reloadTimelines(\n  ofKind: \"Deal\")")
+    #expect(split.reach("Clock"))
+  }
+
   // MARK: The table
 
   private func report(
@@ -94,7 +116,7 @@ import Testing
           2026-01-16
           00:00:00  timeline 2, entry 1
           00:30:00                                                         a reload waits until 23:30:00: budget
-          4 changes on the screen, 2 reloads: 1 charged, 1 free, 0 left; 24 a day are wanted
+          4 changes on the screen, 2 reloads: 1 charged, 1 free, 0 left; the provider wants 24 a day
 
         """)
   }
@@ -110,7 +132,7 @@ import Testing
         "  22:32:00  timeline 1, entry 2",
         "  ...       56 more entries",
         "  23:29:00  timeline 1, entry 59",
-        "  60 changes on the screen, 1 reload: 0 charged, 1 free, 60 left; 24 a day are wanted",
+        "  60 changes on the screen, 1 reload: 0 charged, 1 free, 60 left; the provider wants 24 a day",
       ])
     found.isShort = false
     #expect(found.text.split(separator: "\n").count == 63)

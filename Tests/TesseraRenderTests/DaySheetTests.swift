@@ -83,10 +83,11 @@ import Testing
   }
 
   @Test func aPageBearsFewerTilesTheLargerTheyAre() {
-    #expect(DaySheet.capacity(tile: CGSize(width: 158, height: 158)) == 30)
-    #expect(DaySheet.capacity(tile: CGSize(width: 338, height: 158)) == 15)
-    #expect(DaySheet.capacity(tile: CGSize(width: 338, height: 354)) == 9)
-    #expect(DaySheet.capacity(tile: CGSize(width: 2000, height: 2000)) == 4)
+    #expect(DaySheet.capacity(tile: CGSize(width: 76, height: 76)) == 49)
+    #expect(DaySheet.capacity(tile: CGSize(width: 158, height: 158)) == 24)
+    #expect(DaySheet.capacity(tile: CGSize(width: 338, height: 158)) == 24)
+    #expect(DaySheet.capacity(tile: CGSize(width: 338, height: 354)) == 12)
+    #expect(DaySheet.capacity(tile: CGSize(width: 2000, height: 2000)) == 12)
   }
 
   @Test func framesOfAFilmHaveOneSizeAndShowTheTime() throws {

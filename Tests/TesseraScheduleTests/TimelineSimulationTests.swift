@@ -142,9 +142,10 @@ import Testing
     #expect(
       found.map(\.message) == [
         "From 13:00 on the provider is never asked again: its policy is .never, no entry has a control with an "
-          + "intent, and nobody called WidgetCenter."
+          + "intent, and nothing calls WidgetCenter for it."
       ])
     #expect(found.map(\.severity) == [.note])
+    #expect(simulation.warnings(in: .gmt, isReloadedElsewhere: true) == [])
     var interactive = self.simulation()
     interactive.run { reload in
       .timeline([EntryDate(reload.date)], .never)

@@ -80,6 +80,8 @@ tessera_webp_film *tessera_webp_open(uint32_t width, uint32_t height, float qual
   }
   // Each picture is written with or without loss, whichever is smaller: text stays sharp.
   options.allow_mixed = 1;
+  // Coloured edges keep their place: without it red letters fray.
+  film->config.use_sharp_yuv = 1;
   options.anim_params.loop_count = 0;
   film->width = width;
   film->height = height;

@@ -14,7 +14,7 @@ package final class WebPFilm {
   /// - Parameters:
   ///   - size: of every picture.
   ///   - quality: from 0 to 1, for the pictures that are smaller with loss than without.
-  package init(size: PixelSize, quality: Double = 0.9) throws(ImageError) {
+  package init(size: PixelSize, quality: Double = 0.95) throws(ImageError) {
     guard size.width > 0, size.height > 0, size.width <= 16_383, size.height <= 16_383 else {
       throw ImageError(.notEncodable, "WebP cannot hold \(size) pixels")
     }

@@ -130,8 +130,8 @@ package struct DaySheet: Sendable {
 
   /// How many tiles of a size a page should have at most, so that it can be looked at.
   package static func capacity(tile size: CGSize) -> Int {
-    let columns = DaySheetLayout.columns(width: size.width)
-    let rows: CGFloat = (1100 / (size.height + 80)).rounded()
-    return max(4, columns * Int(max(2, rows)))
+    let rows = Int(max(1, 1100 / (size.height + 80)))
+    // A day of hours is drawn whole unless its tiles are large.
+    return max(size.height < 250 ? 24 : 12, DaySheetLayout.columns(width: size.width) * rows)
   }
 }

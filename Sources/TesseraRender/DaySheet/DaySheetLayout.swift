@@ -8,6 +8,8 @@ struct DaySheetLayout {
   static let margin: CGFloat = 32
   static let gap: CGFloat = 20
   static let contentWidth: CGFloat = 1056
+  /// What the words under a tile need, however narrow it is.
+  private static let wordsWidth: CGFloat = 132
 
   let sheet: DaySheet
   let scale: CGFloat
@@ -38,7 +40,7 @@ struct DaySheetLayout {
 
   /// Tiles that stand side by side.
   static func columns(width: CGFloat) -> Int {
-    max(1, Int((contentWidth + gap) / (max(1, width) + gap)))
+    max(1, Int((contentWidth + gap) / (max(wordsWidth, width) + gap)))
   }
 
   // MARK: Title
@@ -86,7 +88,7 @@ struct DaySheetLayout {
       pen.text(note, .digits(12), secondary, at: CGPoint(x: head.maxX + 10, y: y - 1), width: right - head.maxX - 10)
     }
     y = head.maxY + 14
-    let widest = sheet.tiles.map(\.size.width).max() ?? 0
+    let widest = max(Self.wordsWidth, sheet.tiles.map(\.size.width).max() ?? 0)
     let columns = Self.columns(width: widest)
     var gap = Self.gap
     if columns > 1, sheet.tiles.count >= columns {

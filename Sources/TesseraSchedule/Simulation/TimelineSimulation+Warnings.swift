@@ -7,12 +7,15 @@ extension TimelineSimulation {
   package static let leastEntryDistance: TimeInterval = 300
 
   /// What is odd about the period so far, each once; times of day are in the zone.
-  package func warnings(in zone: TimeZone) -> [SimulationWarning] {
+  ///
+  /// - Parameter isReloadedElsewhere: Whether the app, or an intent that does not stand in the widget, is known to ask
+  ///   for reloads: then a policy of never is no reason for a hint.
+  package func warnings(in zone: TimeZone, isReloadedElsewhere: Bool = false) -> [SimulationWarning] {
     let isLong = until.timeIntervalSince(from) > BudgetProfile.window
     func time(_ date: Date) -> String { SimulationWarning.time(date, in: zone, withDay: isLong) }
     return [
       tooManyReloads(), loops(time), budgetUsedUp(time), notAdvancing(time), policyPast(time), entriesPast(time),
-      changeless(), tooClose(time), neverReloaded(time), failures(time),
+      changeless(), tooClose(time), isReloadedElsewhere ? nil : neverReloaded(time), failures(time),
     ].compactMap { $0 } + topicsOfTimelines(time)
   }
 
@@ -164,7 +167,7 @@ extension TimelineSimulation {
     return SimulationWarning(
       .neverReloaded,
       "From \(time(last.reload.date)) on the provider is never asked again: its policy is .never, no entry has a "
-        + "control with an intent, and nobody called WidgetCenter.",
+        + "control with an intent, and nothing calls WidgetCenter for it.",
       remedy: "Call WidgetCenter.shared.reloadTimelines(ofKind:) where its data change, or use .atEnd or .after.",
       since: last.reload.date)
   }

@@ -49,7 +49,7 @@ struct DaySheetPainter {
       sheet.waitsFrom = lastEvent.map { offset($0.date) }
     }
     try choose(&sheet, atMost: limit ?? DaySheet.capacity(tile: run.environment.size))
-    sheet.warnings = simulation.warnings(in: zone).map { warning in
+    sheet.warnings = report.warnings.map { warning in
       let tone: DaySheet.Tone =
         switch warning.severity {
         case .note: .plain
@@ -189,8 +189,7 @@ struct DaySheetPainter {
     let count = simulation.screens.count
     if scenes.count < count {
       sheet.tilesNote =
-        "\(grouped(scenes.count)) of \(grouped(count)) changes are drawn, with how many follow each; "
-        + "the others look different."
+        "\(grouped(scenes.count)) of \(grouped(count)) changes are drawn; how many follow is said below each."
     } else {
       sheet.tilesNote = count == 1 ? "One look for the whole period." : "Every change, with what brought it."
     }

@@ -34,7 +34,8 @@ struct TimeTravel {
     }
     var status = ExitStatus.fine
     var reports: [TimeTravelReport] = []
-    var warned = false
+    var remarks = Remarks()
+    let calls = ReloadCalls(open.bundle)
     for (widget, environment) in subjects {
       let about = "\(widget.kind), \(environment.family.name)"
       var run = TimeTravelRun(widget, environment, options)
@@ -52,12 +53,10 @@ struct TimeTravel {
       }
       var report = TimeTravelReport(
         kind: widget.kind, family: environment.family, simulation: run.simulation, zone: open.options.timeZone,
-        isGivenUp: run.isGivenUp)
+        isGivenUp: run.isGivenUp, isReloadedElsewhere: calls.reach(widget.kind))
       report.isShort = console.verbosity != .verbose
       if arguments.has("json") { reports.append(report) } else { console.print(report.text) }
-      let warnings = run.simulation.warnings(in: open.options.timeZone)
-      for warning in warnings { console.warning(warning, about: about) }
-      warned = warned || warnings.contains { $0.severity >= .warning }
+      remarks.add(report.warnings, kind: widget.kind, family: environment.family.name)
       if let sheet = options.sheet, !run.simulation.screens.isEmpty {
         let path = sheet.path(for: subjects.count == 1 ? nil : "\(widget.kind).\(environment.family.name)")
         try FileOutput.write(try DaySheetPainter(run, report, open).bytes(sheet.format), to: path)
@@ -65,9 +64,40 @@ struct TimeTravel {
       }
     }
     if arguments.has("json") { console.print(TimeTravelReport.json(reports)) }
+    remarks.tell(console)
     let isStrict = arguments.has("strict")
-    if isStrict, warned { status = max(status, .differences) }
+    if isStrict, remarks.hasWarnings { status = max(status, .differences) }
     return max(status, open.tellRemarks(console, strict: isStrict))
+  }
+}
+
+extension TimeTravel {
+  /// What is odd, each once with the families it is about.
+  private struct Remarks {
+    private struct Subject: Hashable {
+      var warning: SimulationWarning
+      var kind: String
+    }
+
+    private var order: [Subject] = []
+    private var families: [Subject: [String]] = [:]
+
+    var hasWarnings: Bool { order.contains { $0.warning.severity >= .warning } }
+
+    mutating func add(_ warnings: [SimulationWarning], kind: String, family: String) {
+      for warning in warnings {
+        let subject = Subject(warning: warning, kind: kind)
+        if families[subject] == nil { order.append(subject) }
+        families[subject, default: []].append(family)
+      }
+    }
+
+    func tell(_ console: Console) {
+      for subject in order {
+        let names = [subject.kind] + (families[subject] ?? [])
+        console.warning(subject.warning, about: names.joined(separator: ", "))
+      }
+    }
   }
 }
 

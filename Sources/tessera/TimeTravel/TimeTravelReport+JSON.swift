@@ -26,7 +26,7 @@ extension TimeTravelReport {
           "entry": screen.entry, "look": screen.content?.digest ?? NSNull(),
         ] as [String: Any]
       },
-      "warnings": simulation.warnings(in: zone).map { warning in
+      "warnings": warnings.map { warning in
         [
           "id": warning.id.rawValue, "severity": "\(warning.severity)", "message": warning.message,
           "remedy": warning.remedy, "since": moment(warning.date),

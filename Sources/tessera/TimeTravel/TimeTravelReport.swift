@@ -12,6 +12,10 @@ struct TimeTravelReport {
   /// Whether rows of entries that follow each other may be left out.
   var isShort = true
   var isGivenUp = false
+  /// Whether the bundle's source asks for reloads of this kind somewhere.
+  var isReloadedElsewhere = false
+
+  var warnings: [SimulationWarning] { simulation.warnings(in: zone, isReloadedElsewhere: isReloadedElsewhere) }
 
   /// Runs of entries that are longer are told by their first two and their last.
   private static let longestRun = 5
@@ -73,7 +77,9 @@ struct TimeTravelReport {
       "\(count(simulation.screens.count, "change")) on the screen, \(count(reloads.count, "reload")): \(charged) "
       + "charged, \(reloads.count - charged) free"
     if let left = reloads.last?.budget.left { text += ", \(left) left" }
-    if let wanted = simulation.wantedPerDay { text += "; \(Int(wanted.rounded())) a day are wanted" }
+    if let wanted = simulation.wantedPerDay {
+      text += wanted == 0 ? "; the provider asks for none" : "; the provider wants \(Int(wanted.rounded())) a day"
+    }
     if isGivenUp { text += "; given up at \(Instant.text(simulation.now, in: zone)), since the provider fails" }
     if case .ended(.limitReached(let limit)) = simulation.events.last?.kind {
       text += "; cut off at \(Instant.text(simulation.now, in: zone)) after \(limit)"
