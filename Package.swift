@@ -190,7 +190,11 @@ let package = Package(
     tests(
       "TesseraServer",
       ["TesseraServer", "TesseraDisplayList", "TesseraGeometry", "TesseraHost", "TesseraModel", "TesseraWire"]),
-    tests("TesseraCommand", ["tessera", "TesseraSchedule", "TesseraHost", "TesseraWire", "TesseraModel"]),
+    tests(
+      "TesseraCommand",
+      [
+        "tessera", "TesseraSchedule", "TesseraHost", "TesseraWire", "TesseraModel", "TesseraReference", "TesseraImage",
+      ]),
     tests(
       "TesseraRender", ["TesseraRender", "TesseraText", "TesseraImage", "TesseraDisplayList", "TesseraGeometry"]),
     tests("AppIntents", ["AppIntents", "TesseraFoundation", "TesseraModel"]),

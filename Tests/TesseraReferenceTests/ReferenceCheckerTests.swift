@@ -189,4 +189,14 @@ import Testing
       try checker.check(name, list: Subject.list(), scale: 1, identity: nil) { Subject.bitmap() }
     }
   }
+
+  @Test func theProgramAndItsLibrariesAreStamped() throws {
+    let stamp = FileStamp.program
+    #expect(stamp.contains("libc.so") && !stamp.contains(" -1 "))
+    let path = folder.path + "/font.ttf"
+    try folder.write([1], to: path)
+    let before = FileStamp.folder(folder.path)
+    try folder.write([1, 2], to: path)
+    #expect(before != FileStamp.folder(folder.path))
+  }
 }

@@ -33,14 +33,16 @@ void cpixels_compare(
 void cpixels_mark_differences(
     const uint8_t *a, const uint8_t *b, size_t count, uint8_t threshold, const uint8_t mark[4], uint8_t *target) {
   for (size_t i = 0; i < count; i++, a += 4, b += 4, target += 4) {
-    if (largest_sample_difference(a, b) > threshold) {
-      memcpy(target, mark, 4);
-      continue;
-    }
+    int difference = largest_sample_difference(a, b);
     // On white, without colour, at a fifth of its strength: what is the same is the background of what is not.
     int white = 255 - a[3];
     int grey = ((a[0] + white) * 77 + (a[1] + white) * 150 + (a[2] + white) * 29) >> 8;
-    target[0] = target[1] = target[2] = (uint8_t)(255 - (255 - grey) / 5);
+    int pale = 255 - (255 - grey) / 5;
+    // The mark is the stronger the greater the difference, and never weak: the smallest is to be seen as well.
+    int strength = difference > threshold ? 105 + 150 * difference / 255 : 0;
+    for (int sample = 0; sample < 3; sample++) {
+      target[sample] = (uint8_t)((mark[sample] * strength + pale * (255 - strength) + 127) / 255);
+    }
     target[3] = 255;
   }
 }

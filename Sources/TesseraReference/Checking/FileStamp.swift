@@ -7,7 +7,9 @@ import Foundation
 package enum FileStamp {
   /// The program that runs and every library that it has loaded: what draws, down to cairo and FreeType.
   package static var program: String {
-    let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+    // The kernel tells no size of this file, so that it must be read to its end.
+    let bytes = try? FileHandle(forReadingFrom: URL(fileURLWithPath: "/proc/self/maps")).readToEnd()
+    let maps = String(decoding: bytes ?? Data(), as: UTF8.self)
     var paths: Set<String> = []
     for line in maps.split(separator: "\n") {
       guard let start = line.firstIndex(of: "/") else { continue }

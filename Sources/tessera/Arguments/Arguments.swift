@@ -45,6 +45,20 @@ struct Arguments: Equatable, Sendable {
   /// The value of an option, the last one of a list.
   subscript(_ name: String) -> String? { values[name]?.last }
 
+  /// The arguments after the first word, where that is a verb of its own.
+  func droppingFirstWord() -> Arguments {
+    var rest = self
+    rest.words.removeFirst()
+    return rest
+  }
+
+  /// Options that are not given take these values.
+  func filling(_ others: [String: [String]]) -> Arguments {
+    var filled = self
+    filled.values.merge(others) { own, _ in own }
+    return filled
+  }
+
   /// The values of a list; nil where the option is absent.
   func list(_ name: String) -> [String]? { values[name] }
 

@@ -2,7 +2,9 @@
 import Foundation
 import TesseraDisplayList
 import TesseraGeometry
+import TesseraImage
 import TesseraModel
+import TesseraReference
 import TesseraRender
 import TesseraText
 
@@ -13,6 +15,7 @@ final class TilePainter {
   private var opened: PNGRenderer?
   private var openedSVG: SVGRenderer?
   private var openedPDF: PDFRenderer?
+  private var openedStamps: [String]?
 
   /// - Parameter bundleFonts: Files of the author's own fonts.
   init(scale: CGFloat, bundleFonts: [String]) {
@@ -22,6 +25,24 @@ final class TilePainter {
 
   func png(_ tile: Tile) throws -> [UInt8] {
     try renderer().render(shown(tile), options: options(tile))
+  }
+
+  func bitmap(_ tile: Tile) throws -> Bitmap {
+    try renderer().bitmap(shown(tile), options: options(tile))
+  }
+
+  /// What decides the tile's pixels besides its list.
+  func identity(_ tile: Tile) throws -> PaintIdentity {
+    let stamps = try openedStamps ?? [FileStamp.program, FileStamp.folder(fonts().folder), FileStamp.of(bundleFonts)]
+    openedStamps = stamps
+    let options = options(tile)
+    let moment = tile.list.isLive ? "\(tile.now.timeIntervalSinceReferenceDate)" : ""
+    return PaintIdentity(
+      stamps + [
+        "\(options.scale)", "\(options.cornerRadius)", "\(options.backdrop)",
+        tile.environment.renderingMode.description,
+        moment,
+      ])
   }
 
   /// The tile as a file that needs nothing else.

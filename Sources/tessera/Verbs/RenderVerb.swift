@@ -73,35 +73,14 @@ enum RenderVerb: Verb {
 
 /// The options of `render` alone.
 struct RenderRequest {
-  var appearances: [TileAppearance]
-  /// Whether the redacted stand-in is wanted.
-  var isPlaceholder: Bool
-  var scale: CGFloat?
-  /// nil for the entry shown at the present instant.
-  var entries: EntrySelection?
+  var tiles: TileRequest
   var format: TileFormat
   /// nil for standard output.
   var folder: String?
   var contactSheet: String?
 
   init(_ arguments: Arguments) throws(UsageError) {
-    appearances = try TileAppearance.all(arguments)
-    isPlaceholder = arguments.has("placeholder")
-    if let text = arguments["scale"] {
-      guard let value = Double(text), (0.5...8).contains(value) else {
-        throw UsageError("--scale \(text): it must be a number from 0.5 to 8.")
-      }
-      scale = value
-    }
-    if let text = arguments["entry"] {
-      if text == "all" {
-        entries = .all
-      } else if let index = Int(text), index >= 0 {
-        entries = .index(index)
-      } else {
-        throw UsageError("--entry \(text): write \"all\" or a number from 0 on.")
-      }
-    }
+    tiles = try TileRequest(arguments)
     let name = arguments["format"] ?? "png"
     guard let format = TileFormat(rawValue: name) else {
       throw UsageError.unknown("format", name, among: TileFormat.allCases.map(\.rawValue))

@@ -40,7 +40,8 @@ typedef struct {
 void cpixels_compare(
     const uint8_t *a, const uint8_t *b, size_t width, size_t height, uint8_t threshold, cpixels_difference *result);
 
-/// Draws `count` pixels of `a` pale and without colour, and `mark` where `b` differs by more than the threshold.
+/// Draws `count` pixels of `a` pale and without colour, and in the colour of `mark` where `b` differs by more than
+/// the threshold.
 void cpixels_mark_differences(
     const uint8_t *a, const uint8_t *b, size_t count, uint8_t threshold, const uint8_t mark[4], uint8_t *target);
 

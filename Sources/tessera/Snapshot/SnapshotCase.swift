@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+import TesseraImage
+import TesseraModel
+import TesseraReference
+
+/// What came of one reference, as reports tell it.
+struct SnapshotCase {
+  enum Status: String, CaseIterable {
+    case matched, recorded, replaced, differs, missing, broken
+    /// The widget's code gave no tile.
+    case failed
+  }
+
+  var name: ReferenceName
+  var kind: String
+  var family: WidgetFamily
+  var entry: Int?
+  var status: Status
+  /// What is wrong, in sentences.
+  var words: [String] = []
+  var pixels: PixelDifference?
+  /// Paths of the pictures that show it, by their names.
+  var pictures: [(name: String, path: String)] = []
+  /// Pixels per point.
+  var scale = 1.0
+  /// The list of the reference, and the list as it is now.
+  var lists: (expected: String?, actual: String)?
+  /// Where the widget is declared.
+  var place: SourcePlace?
+
+  /// Whether it fails the run.
+  func isFailure(recording: Bool) -> Bool {
+    switch status {
+    case .matched: false
+    case .recorded, .replaced: !recording
+    case .differs, .missing, .broken, .failed: true
+    }
+  }
+}
+
+/// All that came of a run.
+struct SnapshotReport {
+  var cases: [SnapshotCase]
+  var threshold: UInt8
+  /// Whether recording is what was asked for.
+  var isRecording: Bool
+  /// How many were not painted, since the same had matched before.
+  var remembered: Int
+  var title: String
+
+  var failures: [SnapshotCase] { cases.filter { $0.isFailure(recording: isRecording) } }
+
+  func count(_ status: SnapshotCase.Status) -> Int { cases.count { $0.status == status } }
+
+  /// "12 references: 10 matched, 1 differs, 1 missing (threshold 2 of 255)".
+  var summary: String {
+    let parts = SnapshotCase.Status.allCases.compactMap { status in
+      count(status) == 0 ? nil : "\(count(status)) \(status.rawValue)"
+    }
+    let total = cases.count == 1 ? "1 reference" : "\(cases.count) references"
+    let limit = threshold == 0 ? "" : " (threshold \(threshold) of 255)"
+    return parts.isEmpty ? "\(total)\(limit)" : "\(total): \(parts.joined(separator: ", "))\(limit)"
+  }
+
+  /// Says of entries that show what another entry should that their order differs.
+  mutating func explainOrder() {
+    for index in cases.indices where cases[index].status == .differs {
+      guard let entry = cases[index].entry, let actual = cases[index].lists?.actual else { continue }
+      let this = cases[index]
+      let other = cases.first { other in
+        other.entry != nil && other.entry != entry && other.kind == this.kind && other.family == this.family
+          && other.look == this.look && other.lists?.expected == actual
+      }
+      guard let number = other?.entry else { continue }
+      cases[index].words.insert(
+        "Entry \(entry) shows what the reference of entry \(number) shows: the entries are in another order", at: 0)
+    }
+  }
+}
+
+extension SnapshotCase {
+  /// The name without the entry.
+  fileprivate var look: Substring {
+    guard let entry, name.file.hasSuffix("-entry\(entry)") else { return name.file[...] }
+    return name.file.dropLast("-entry\(entry)".count)
+  }
+}
