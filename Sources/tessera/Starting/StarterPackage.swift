@@ -12,7 +12,10 @@ struct StarterPackage {
       targets: [
         StarterManifest.Target(
           name: name.product, path: "Widget", excluded: ["Info.plist", "\(name.product).entitlements"],
-          products: ["AppIntents", "SwiftUI", "WidgetKit"], languageMode: "6")
+          products: ["AppIntents", "SwiftUI", "WidgetKit"], languageMode: "6"),
+        StarterManifest.Target(
+          name: "\(name.product)Tests", isTest: true, path: "Tests", products: ["TesseraTesting"],
+          targets: [name.product], languageMode: "6"),
       ])
     return [StarterFile(path: "Package.swift", text: manifest.text)] + StarterSources(name: name).files
   }

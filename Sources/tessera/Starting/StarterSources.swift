@@ -18,6 +18,8 @@ struct StarterSources {
       StarterFile(path: "Widget/\(type)Store.swift", text: store),
       StarterFile(path: "Widget/Info.plist", text: information),
       StarterFile(path: "Widget/\(name.product).entitlements", text: entitlements),
+      StarterFile(path: "Tests/\(type)WidgetTests.swift", text: tests),
+      StarterFile(path: "tessera-snapshot.json", text: snapshotSettings),
       StarterFile(path: ".gitignore", text: ".build/\n"),
     ]
   }

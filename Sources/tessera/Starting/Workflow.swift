@@ -20,7 +20,7 @@ enum Workflow: String, CaseIterable {
 
   /// In a container with Debian 12, which is tested. The address of Tessera's repository is a variable of the
   /// repository or group: there is more than one place to have it from.
-  private static let githubText = """
+  static let githubText = """
     name: Widgets
     on: [push, pull_request]
 
@@ -30,59 +30,70 @@ enum Workflow: String, CaseIterable {
         container: swift:6.3-bookworm
         env:
           TESSERA_PATH: /opt/tessera/lib/tessera
+          XDG_CACHE_HOME: /opt/cache
         steps:
           - uses: actions/checkout@v4
-          - name: Packages that fetching and building need
-            run: apt-get update && apt-get install -y --no-install-recommends git make
           - name: Fetch Tessera
-            run: git clone --depth 1 "${{ vars.TESSERA_REPOSITORY }}" /tmp/tessera
-          - name: Find an earlier build
-            id: built
-            uses: actions/cache@v4
+            id: tessera
+            run: |
+              apt-get update && apt-get install -y --no-install-recommends ca-certificates git make
+              git clone --depth 1 "${{ vars.TESSERA_REPOSITORY }}" /tmp/tessera
+              echo "version=$(git -C /tmp/tessera rev-parse HEAD)" >> "$GITHUB_OUTPUT"
+          - uses: actions/cache@v4
             with:
+              key: tessera-${{ steps.tessera.outputs.version }}
               path: |
                 /opt/tessera
-                ~/.cache/tessera
-              key: tessera-${{ hashFiles('/tmp/tessera/Package.swift') }}-${{ github.run_id }}
-              restore-keys: tessera-${{ hashFiles('/tmp/tessera/Package.swift') }}-
+                /opt/cache
+                .build
           - name: Install Tessera
-            run: make -C /tmp/tessera install PREFIX=/opt/tessera && echo /opt/tessera/bin >> "$GITHUB_PATH"
+            run: |
+              /tmp/tessera/Scripts/install-packages
+              test -x /opt/tessera/bin/tessera || make -C /tmp/tessera install PREFIX=/opt/tessera
+              echo /opt/tessera/bin >> "$GITHUB_PATH"
           - name: Pictures
-            run: tessera snapshot verify --report report --github
+            run: tessera snapshot verify --report report
           - name: Tests
+            if: success() || failure()
             run: swift test
           - name: Lint
-            if: always()
+            if: success() || failure()
             run: tessera lint --github
           - name: Summary
-            if: always()
-            run: cat report/summary.md >> "$GITHUB_STEP_SUMMARY" || true
+            if: failure()
+            run: test ! -f report/summary.md || cat report/summary.md >> "$GITHUB_STEP_SUMMARY"
           - uses: actions/upload-artifact@v4
             if: failure()
             with:
-              name: widgets
+              name: pictures
               path: report
 
     """
 
-  private static let gitlabText = """
+  static let gitlabText = """
     widgets:
       image: swift:6.3-bookworm
       variables:
-        TESSERA_PATH: $CI_PROJECT_DIR/.cache/opt/lib/tessera
+        TESSERA_PATH: $CI_PROJECT_DIR/.cache/tessera/lib/tessera
         XDG_CACHE_HOME: $CI_PROJECT_DIR/.cache
       cache:
         key: tessera
-        paths: [.cache]
+        paths: [.cache, .build]
       before_script:
-        - apt-get update && apt-get install -y --no-install-recommends git make
+        - apt-get update && apt-get install -y --no-install-recommends ca-certificates git make
         - git clone --depth 1 "$TESSERA_REPOSITORY" /tmp/tessera
-        - make -C /tmp/tessera install PREFIX="$CI_PROJECT_DIR/.cache/opt"
-        - export PATH="$CI_PROJECT_DIR/.cache/opt/bin:$PATH"
+        - /tmp/tessera/Scripts/install-packages
+        - version=$(git -C /tmp/tessera rev-parse HEAD)
+        - >-
+          test "$(cat .cache/version 2>/dev/null)" = "$version"
+          || (make -C /tmp/tessera install PREFIX="$CI_PROJECT_DIR/.cache/tessera" && echo "$version" > .cache/version)
+        - export PATH="$CI_PROJECT_DIR/.cache/tessera/bin:$PATH"
       script:
-        - tessera snapshot verify --report report
-        - swift test
-        - tessera lint
+        - status=0
+        - tessera snapshot verify --report report || status=1
+        - swift test || status=1
+        - tessera lint || status=1
+        - exit $status
       artifacts:
         when: always
         paths: [report]

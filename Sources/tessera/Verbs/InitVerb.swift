@@ -11,10 +11,11 @@ enum InitVerb: Verb {
   static let options = [
     Option("name", value: "NAME", "what types and products are called after; the folder's name otherwise"),
     Option("ci", value: "LIST", list: true, "github, gitlab: a workflow that tests the widget as well"),
+    Option("no-build", "leave out the first reference images, for which the widget must be built"),
   ]
 
   static let details = """
-    In an empty or new folder it makes a widget with a setting, a button, previews and tests.
+    In an empty or new folder it makes a widget with a setting, a button, previews, tests and reference images.
     In a folder with the sources of a widget it writes the Package.swift that they lack, and touches nothing else.
     No file is ever overwritten: where one of them exists, nothing is written.
     """
@@ -33,6 +34,7 @@ enum InitVerb: Verb {
     }
     let place = "\(arguments.words.first ?? ".")"
     let files: [StarterFile]
+    var isNew = false
     var status = ExitStatus.fine
     if let sources = try AdoptedSources(folder: folder) {
       let name = try StarterName(arguments["name"] ?? sources.mainType ?? lastName(folder))
@@ -43,14 +45,28 @@ enum InitVerb: Verb {
         status = .differences
       }
     } else {
+      isNew = true
       files = StarterPackage(name: try StarterName(arguments["name"] ?? lastName(folder)), checkout: checkout).files
     }
     let all = files + workflows.map(\.file)
     try all.write(into: folder)
     for file in all { console.print(place == "." ? file.path : "\(place)/\(file.path)") }
+    if isNew, !arguments.has("no-build") { status = max(status, try record(place, console)) }
     let path = place == "." ? "" : " --package-path \(place)"
     console.note("Next: tessera preview\(path) shows it, tessera run \(place) puts it on a home screen.")
     return status
+  }
+
+  /// Records the reference images of a new package; in continuous integration nothing is ever recorded.
+  private static func record(_ place: String, _ console: Console) throws -> ExitStatus {
+    if ProcessInfo.processInfo.environment["CI"] != nil {
+      console.note("In continuous integration no reference images are recorded.")
+      return .fine
+    }
+    console.note("The widget is built for its first reference images; --no-build leaves them out.")
+    let words = ["record", "--package-path", place]
+    return try SnapshotVerb.run(
+      Arguments(words, options: SnapshotVerb.options, maximumWords: SnapshotVerb.maximumWords), console)
   }
 
   private static func lastName(_ folder: String) -> String { URL(fileURLWithPath: folder).lastPathComponent }

@@ -2,6 +2,7 @@
 import Foundation
 import TesseraHost
 import TesseraModel
+import TesseraReference
 import TesseraRender
 import TesseraWire
 
@@ -29,7 +30,7 @@ struct PreviewRun {
     self.open = open
     self.console = console
     device = arguments.has("device") ? open.options.device : nil
-    let painter = TilePainter(scale: request.scale ?? open.options.device.scale, bundleFonts: open.bundle.fonts)
+    let painter = TilePainter(scale: request.tiles.scale ?? open.options.device.scale, bundleFonts: open.bundle.fonts)
     painters[painter.scale] = painter
     writer = TileWriter(format: request.format, folder: request.folder, painter: painter, console: console)
     writesFiles = arguments.has("out")
@@ -47,7 +48,7 @@ struct PreviewRun {
 
   /// All pictures on a page; a page that would be too large is made with fewer pixels.
   private mutating func contactSheet() throws -> [UInt8] {
-    let wanted = request.scale ?? open.options.device.scale
+    let wanted = request.tiles.scale ?? open.options.device.scale
     let scales = [wanted] + [2, 1].filter { $0 < wanted }
     for scale in scales.dropLast() {
       do {
@@ -81,7 +82,7 @@ struct PreviewRun {
           preview: preview.id))
     }
     var drawn: [(PreviewPlace, [String])] = []
-    for asked in request.appearances {
+    for asked in request.tiles.appearances {
       var appearance = asked
       // The Control Center is dark glass in both.
       if preview.content == .control { appearance.scheme = .dark }
@@ -89,7 +90,7 @@ struct PreviewRun {
         on: device, appearance, profile: open.options.profile, timeZone: open.options.timeZone)
       if case .tile(var environment) = place {
         environment.showsNotices = open.options.isStrict
-        if let scale = request.scale { environment.displayScale = scale }
+        if let scale = request.tiles.scale { environment.displayScale = scale }
         place = .tile(environment)
       }
       let parts = appearance.nameParts(in: Look(place, preferred: nil).environment)
@@ -111,7 +112,7 @@ struct PreviewRun {
     _ preview: PreviewDescriptor, _ place: PreviewPlace, _ appearance: TileAppearance
   ) throws(HostError) {
     let entries: PreviewSubject.Entries =
-      switch request.entries {
+      switch request.tiles.entries {
       case .all: .all
       case .index(let index): .indices([index])
       default: .indices([0])
@@ -126,7 +127,7 @@ struct PreviewRun {
       let date = reply.entries.indices.contains(archive.entry) ? reply.entries[archive.entry].date : open.options.now
       var tile = Tile(
         kind: preview.title, environment: environment, appearance: appearance,
-        entry: isWidget && request.entries != nil ? archive.entry : nil, now: date,
+        entry: isWidget && request.tiles.entries != nil ? archive.entry : nil, now: date,
         list: archive.list)
       tile.preview = Tile.Preview(title: preview.title, group: preview.group, form: preview.form)
       write(tile, preview)
@@ -141,7 +142,7 @@ struct PreviewRun {
     environment.size = ControlPicture.size
     environment.cornerRadius = ControlPicture.size.height / 2
     let look = control.isOn ? control.on : control.off
-    let scale = request.scale ?? environment.displayScale
+    let scale = request.tiles.scale ?? environment.displayScale
     do {
       let picture = ControlPicture(
         title: look.title, value: look.value, symbol: look.symbol, isLit: control.isOn, tint: control.tint,
@@ -178,7 +179,7 @@ struct PreviewRun {
       }
     }
     do {
-      let painter = painter(request.scale ?? tile.environment.displayScale)
+      let painter = painter(request.tiles.scale ?? tile.environment.displayScale)
       let needsPicture = request.contactSheet != nil || (writesFiles && request.format == .png)
       let png = needsPicture ? try painter.png(tile) : nil
       if writesFiles { try writer.write(tile, png: png) }
