@@ -14,6 +14,7 @@ func expandPreview(_ use: MacroUse) throws(ExpansionError) -> String {
     nonisolated struct \(type): SwiftUI.TesseraPreviewRegistry {
       static var fileID: Swift.String { \(literal(use.location.fileID)) }
       static var filePath: Swift.String { \(literal(use.location.fileName)) }
+      static var statedName: Swift.String? { \(call.statedName ?? "nil") }
       static var line: Swift.Int { \(line) }
       static var column: Swift.Int { \(column) }
       @_Concurrency.MainActor static func makePreview() throws -> SwiftUI.Preview {
@@ -102,6 +103,22 @@ private struct PreviewCall {
     let newline = UInt8(ascii: "\n")
     guard let last = before.lastIndex(of: newline) else { return (location.line, location.column + before.count) }
     return (location.line + before.count { $0 == newline }, before.count - last)
+  }
+
+  /// The literal with the name, where the first argument is one of one line without interpolations.
+  var statedName: String? {
+    guard !arguments.isEmpty else { return nil }
+    var scanner = SourceScanner(arguments)
+    scanner.position += 1
+    scanner.skipTrivia()
+    let start = scanner.position
+    guard scanner.current == UInt8(ascii: "\""), !scanner.starts(with: "\"\"\""), scanner.skipString() else {
+      return nil
+    }
+    let literal = scanner.text(start..<scanner.position)
+    scanner.skipTrivia()
+    guard scanner.current == UInt8(ascii: ",") || scanner.current == UInt8(ascii: ")") else { return nil }
+    return literal.contains("\\(") ? nil : literal
   }
 
   /// The statements of `makePreview()`. Declarations marked `@Previewable` become properties of a view, since only

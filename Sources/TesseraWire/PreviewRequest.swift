@@ -7,14 +7,17 @@ import TesseraModel
 package struct PreviewSource: Hashable, Sendable {
   /// "Module/File.swift:12:1" for `#Preview`, "Module/Type_Previews" for a `PreviewProvider`.
   package var id: String
+  /// The author's name where it is known without running code.
+  package var name: String?
   /// The source as the compiler was told of it; nil for a `PreviewProvider`.
   package var file: String?
   /// From 1; 0 where nobody knows.
   package var line: Int
   package var column: Int
 
-  package init(id: String, file: String? = nil, line: Int = 0, column: Int = 0) {
+  package init(id: String, name: String? = nil, file: String? = nil, line: Int = 0, column: Int = 0) {
     self.id = id
+    self.name = name
     self.file = file
     self.line = line
     self.column = column
@@ -22,13 +25,14 @@ package struct PreviewSource: Hashable, Sendable {
 
   package func encode(to writer: inout ByteWriter) {
     writer.write(id)
-    writer.write(optional: file) { $0.write($1) }
+    for text in [name, file] { writer.write(optional: text) { $0.write($1) } }
     writer.write(count: line)
     writer.write(count: column)
   }
 
   package init(from reader: inout ByteReader) throws(DecodingFailure) {
     id = try reader.readString()
+    name = try reader.readOptional { r throws(DecodingFailure) in try r.readString() }
     file = try reader.readOptional { r throws(DecodingFailure) in try r.readString() }
     line = try reader.readCount()
     column = try reader.readCount()

@@ -29,7 +29,7 @@ Private                  view                  -       Tests/Fixtures/Previews/R
 Other entries            small                 Note    Tests/Fixtures/Previews/Widgets/Broken.swift:14
 No entries               small                 Note    Tests/Fixtures/Previews/Widgets/Broken.swift:20
 Traps while it is drawn  small                 Note    Tests/Fixtures/Previews/Widgets/Broken.swift:26
-Broken:32                failed                -       Tests/Fixtures/Previews/Widgets/Broken.swift:32
+Traps                    failed                -       Tests/Fixtures/Previews/Widgets/Broken.swift:32
 Trapping_Previews        failed                -       Tests/Fixtures/Previews/Widgets/Broken.swift:34
 Written                  small                 Note    Tests/Fixtures/Previews/Widgets/Previews.swift:7
 Fetched                  medium                Note    Tests/Fixtures/Previews/Widgets/Previews.swift:14
@@ -44,7 +44,7 @@ Ring the Bell            control               Ring    -
 EXPECTED
 diff -u "$scratch/expected" "$scratch/out" || fail "the table differs"
 told 'Unexpectedly found nil while unwrapping an Optional value' "the reason of a trap"
-told '(Broken:32)' "the preview that traps"
+told '(Traps)' "the preview that traps"
 ok everyPreviewIsListedWithItsPlace
 
 preview --list --json --name Fixed
@@ -84,7 +84,7 @@ status_is 0 "a Live Activity"
 told '[previewUnsupported] Live Activities are not shown yet.' "a Live Activity"
 ok liveActivitiesAreRemarked
 
-for name in "Other entries" "No entries" "Traps while it is drawn" Broken:32 Trapping_Previews; do
+for name in "Other entries" "No entries" "Traps while it is drawn" Traps Trapping_Previews; do
   texts --name "$name",Written
   status_is 4 "$name"
   told "($name)" "$name"

@@ -11,11 +11,12 @@ struct PreviewMacroTests {
   }
 
   /// The expansion around the statements of `makePreview()`.
-  private func registry(line: Int, column: Int, _ body: String) -> String {
+  private func registry(line: Int, column: Int, name: String = "nil", _ body: String) -> String {
     """
     nonisolated struct $sX15PreviewRegistryfMu_: SwiftUI.TesseraPreviewRegistry {
       static var fileID: Swift.String { "App/View.swift" }
       static var filePath: Swift.String { "/View.swift" }
+      static var statedName: Swift.String? { \(name) }
       static var line: Swift.Int { \(line) }
       static var column: Swift.Int { \(column) }
       @_Concurrency.MainActor static func makePreview() throws -> SwiftUI.Preview {
@@ -38,12 +39,22 @@ struct PreviewMacroTests {
   @Test func namesTraitsAndFurtherClosuresAreKept() throws {
     let source = "#Preview(\"W\", as: .systemSmall) {\n  W()\n} timeline: {\n  Entry(n: 1)\n}"
     let body = "return SwiftUI.Preview(\"W\", as: .systemSmall) {\n  W()\n} timeline: {\n  Entry(n: 1)\n}"
-    #expect(try expand(use(source)) == registry(line: 4, column: 2, body))
+    #expect(try expand(use(source)) == registry(line: 4, column: 2, name: "\"W\"", body))
+  }
+
+  @Test(
+    arguments: [
+      ("(\"a \\(b)\")", nil), ("(name)", nil), ("(\"a\" + \"b\")", nil), ("(/* x */ \"a, b\", traits: .t)", "\"a, b\""),
+      ("(as: .systemSmall)", nil), ("(\"\"\"\na\n\"\"\")", nil), ("", nil),
+    ] as [(String, String?)]) func aNameThatStandsInTheSourceIsKnown(arguments: String, name: String?) throws
+  {
+    let expansion = try expand(use("#Preview\(arguments) { V() }"))
+    #expect(expansion.contains("statedName: Swift.String? { \(name ?? "nil") }"))
   }
 
   @Test func closuresInsideTheParenthesesAreKept() throws {
     let body = "return SwiftUI.Preview(\"x\", body: { V() })"
-    #expect(try expand(use("#Preview(\"x\", body: { V() })")) == registry(line: 4, column: 2, body))
+    #expect(try expand(use("#Preview(\"x\", body: { V() })")) == registry(line: 4, column: 2, name: "\"x\"", body))
   }
 
   @Test func theLineIsThatOfTheNumberSign() throws {
@@ -64,7 +75,7 @@ struct PreviewMacroTests {
       """
     let source = "#Preview(\"a\\\")(\" /* ) */) \(closure)"
     let body = "return SwiftUI.Preview(\"a\\\")(\" /* ) */) \(closure)"
-    #expect(try expand(use(source)) == registry(line: 4, column: 2, body))
+    #expect(try expand(use(source)) == registry(line: 4, column: 2, name: #""a\")(""#, body))
   }
 
   @Test func previewableDeclarationsBecomeProperties() throws {
@@ -97,7 +108,7 @@ struct PreviewMacroTests {
       }
       return SwiftUI.Preview("p") { __PreviewedContent() }
       """
-    #expect(try expand(use(source)) == registry(line: 4, column: 2, body))
+    #expect(try expand(use(source)) == registry(line: 4, column: 2, name: "\"p\"", body))
   }
 
   @Test func previewableByItselfAddsNothing() throws {

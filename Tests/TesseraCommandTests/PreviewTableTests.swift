@@ -17,7 +17,7 @@ import Testing
     view.layout = .fixed(width: 20, height: 10)
     var child = PreviewDescriptor(id: "Shop/Row_Previews#1", file: "/a/Row.swift", line: 5, column: 1, content: .view)
     child.device = "iPhone SE"
-    let broken = PreviewDescriptor(id: "Shop/Old_Previews", content: .failed("it traps"))
+    let broken = PreviewDescriptor(id: "Shop/Old_Previews", name: "a, b", content: .failed("it traps"))
     return [widget, view, child, broken]
   }
 
@@ -29,7 +29,7 @@ import Testing
         Small           small (not declared)  Deal    Shop/Shop.swift:8
         Row:3           view                  -       /b/Row.swift:3
         Row_Previews#1  view                  -       Row.swift:5
-        Old_Previews    failed                -       -
+        a, b            failed                -       -
         """)
     #expect(table.text(hasTitle: true).hasPrefix("Shop:\nNAME"))
   }
@@ -51,7 +51,7 @@ import Testing
         "file": "/a/Row.swift", "line": 5, "column": 1, "layout": "device", "device": "iPhone SE",
       ],
       [
-        "id": "Shop/Old_Previews", "title": "Old_Previews", "bundle": "Shop", "content": "failed",
+        "id": "Shop/Old_Previews", "title": "a, b", "name": "a, b", "bundle": "Shop", "content": "failed",
         "message": "it traps",
       ],
     ]
@@ -60,7 +60,8 @@ import Testing
 
   @Test(arguments: [
     ([], 4), (["--family", "small"], 1), (["--kind", "Deal"], 1), (["--name", "Small,Row:3"], 2),
-    (["--name", "Shop/Row_Previews#1"], 1), (["--family", "large"], 0),
+    (["--name", "Shop/Row_Previews#1"], 1), (["--name", "Small", "--name", "Row:3"], 2), (["--name", "a, b"], 1),
+    (["--family", "large"], 0),
   ]) func optionsChoosePreviews(words: [String], count: Int) throws {
     let arguments = try Arguments(words, options: PreviewVerb.options, maximumWords: 1)
     #expect(try PreviewVerb.chosen(previews, arguments, try TileOptions(arguments)).count == count)

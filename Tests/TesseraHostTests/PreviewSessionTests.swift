@@ -26,6 +26,7 @@ import Testing
       return
     }
     #expect(message.contains("Fatal error: the first letter of nothing"))
+    #expect(found[0].name == "First")
     #expect((found[0].file, found[0].line, found[0].column) == ("/app/A.swift", 1, 1))
   }
 

@@ -70,7 +70,8 @@ enum PreviewSamples {
   }
 
   static let replies: [Reply] = [
-    .previewSources([PreviewSource(id: "a", file: "/a/V.swift", line: 3, column: 1), PreviewSource(id: "b")]),
+    .previewSources([PreviewSource(id: "a", name: "A", file: "/a/V.swift", line: 3, column: 1), PreviewSource(id: "b")]
+    ),
     .previews([]),
     .previews([
       widget, view, fitted, PreviewDescriptor(id: "activity", content: .activity),

@@ -8,9 +8,12 @@ public protocol PreviewRegistry {
   @MainActor static func makePreview() throws -> Preview
 }
 
-/// What `#Preview` writes besides: the path of the file as the compiler was told of it.
+/// What `#Preview` writes besides, to be known without making the preview.
 public protocol TesseraPreviewRegistry: PreviewRegistry {
+  /// The file as the compiler was told of it.
   static var filePath: String { get }
+  /// The preview's name where it stands in the source as it is.
+  static var statedName: String? { get }
 }
 
 /// What one `#Preview` shows.

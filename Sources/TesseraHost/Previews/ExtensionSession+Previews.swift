@@ -18,7 +18,7 @@ extension ExtensionSession {
       } catch {
         previews.append(
           PreviewDescriptor(
-            id: source.id, file: source.file, line: source.line, column: source.column,
+            id: source.id, name: source.name, file: source.file, line: source.line, column: source.column,
             content: .failed(Self.words(for: error))))
       }
     }

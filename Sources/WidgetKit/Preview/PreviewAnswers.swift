@@ -24,8 +24,9 @@ import TesseraWire
 
   private func source(_ origin: PreviewOrigin) -> PreviewSource {
     guard case .registry(let registry) = origin.form else { return PreviewSource(id: origin.id) }
-    let path = (registry as? any TesseraPreviewRegistry.Type)?.filePath
-    return PreviewSource(id: origin.id, file: path, line: registry.line, column: registry.column)
+    let stated = registry as? any TesseraPreviewRegistry.Type
+    return PreviewSource(
+      id: origin.id, name: stated?.statedName, file: stated?.filePath, line: registry.line, column: registry.column)
   }
 
   private var controls: [WidgetDescription] { registry.descriptions.filter { $0.control != nil } }

@@ -10,11 +10,24 @@ enum PreviewVerb: Verb {
   static let summary = "show the previews that a bundle's code declares"
   static let word = "[bundle]"
 
+  /// The options of bundles, of which three mean something else here.
+  private static let bundleOptions = BundleOptions.all.map { option in
+    var option = option
+    switch option.name {
+    case "kind": option.help = "previews of widgets of these kinds; all previews otherwise"
+    case "family": option.help = "previews of widgets in these families; all previews otherwise"
+    case "device": option.help = "that of the preview otherwise, else \(Device.standard.name)"
+    default: break
+    }
+    return option
+  }
+
   static let options =
-    BundleOptions.all + [
+    bundleOptions + [
       Option("list", "a table of the previews instead of pictures"),
       Option("json", "the table as JSON"),
-      Option("name", value: "LIST", list: true, "previews with these names or identifiers; all otherwise"),
+      Option(
+        "name", value: "LIST", list: true, splits: false, "previews with these names or identifiers; all otherwise"),
       Option("scheme", value: "LIST", list: true, "light, dark; light otherwise"),
       Option("rendering", value: "LIST", list: true, "fullColor, accented, vibrant; as the family's place shows it"),
       Option("type", value: "LIST", list: true, "text sizes L, XL, XXL, XXXL, AX1 to AX5; L otherwise"),
@@ -80,6 +93,8 @@ enum PreviewVerb: Verb {
     var previews = previews
     if let names = arguments.list("name") {
       let known = previews.flatMap { [$0.id, $0.title] }
+      // A name may have commas of its own.
+      let names = names.flatMap { known.contains($0) ? [$0] : $0.split(separator: ",").map(String.init) }
       for name in names where !known.contains(name) { throw UsageError.unknown("preview", name, among: known) }
       previews = previews.filter { names.contains($0.id) || names.contains($0.title) }
     }

@@ -11,7 +11,8 @@ enum FixturePreviews {
       return .previewSources([
         PreviewSource(id: "App/Row_Previews"), PreviewSource(id: "App/B.swift:9:1", file: "/app/B.swift", line: 9),
         PreviewSource(id: "App/B.swift:4:1", file: "/app/B.swift", line: 4),
-        PreviewSource(id: "App/A.swift:1:1", file: "/app/A.swift", line: 1, column: 1), PreviewSource(id: "control/k"),
+        PreviewSource(id: "App/A.swift:1:1", name: "First", file: "/app/A.swift", line: 1, column: 1),
+        PreviewSource(id: "control/k"),
       ])
     case .previews("App/Row_Previews"):
       return .previews((0..<2).map { PreviewDescriptor(id: "App/Row_Previews#\($0)", content: .view) })
