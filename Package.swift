@@ -122,6 +122,7 @@ let package = Package(
       ["TesseraDisplayList", "TesseraText", "TesseraImage", "TesseraModel", "TesseraGeometry", "CCairo"]),
     library("TesseraSchedule", ["TesseraModel"]),
     library("TesseraXcode"),
+    library("TesseraLint", ["TesseraDisplayList", "TesseraModel", "TesseraGeometry"]),
     library(
       "TesseraHost",
       [
@@ -138,7 +139,8 @@ let package = Package(
       name: "tessera",
       dependencies: [
         "TesseraServer", "TesseraSchedule", "TesseraHost", "TesseraXcode", "TesseraRender", "TesseraReference",
-        "TesseraText", "TesseraImage", "TesseraWire", "TesseraDisplayList", "TesseraModel", "TesseraGeometry",
+        "TesseraLint", "TesseraText", "TesseraImage", "TesseraWire", "TesseraDisplayList", "TesseraModel",
+        "TesseraGeometry",
       ]),
     .executableTarget(name: "tessera-assets", dependencies: ["TesseraImage", "TesseraAssets", "TesseraGeometry"]),
     .plugin(name: "TesseraOverlay", capability: .buildTool(), dependencies: ["tessera-assets"]),
@@ -182,6 +184,7 @@ let package = Package(
     tests("TesseraExtension", ["TesseraHost", "TesseraWire", "CSystem", "WireFixture"]),
     tests("TesseraSchedule", ["TesseraSchedule", "TesseraModel"]),
     tests("TesseraXcode", ["TesseraXcode"]),
+    tests("TesseraLint", ["TesseraLint", "TesseraDisplayList", "TesseraModel", "TesseraGeometry"]),
     tests(
       "TesseraHost",
       [

@@ -30,7 +30,7 @@ enum CommandLineTool {
   private static var verbs: [any Verb.Type] {
     [
       RunVerb.self, ReloadVerb.self, TapVerb.self, ControlVerb.self, IntentVerb.self, OpenURLVerb.self, RenderVerb.self,
-      TimelineVerb.self, PreviewVerb.self, SnapshotVerb.self, InitVerb.self, DoctorVerb.self,
+      TimelineVerb.self, PreviewVerb.self, SnapshotVerb.self, LintVerb.self, InitVerb.self, DoctorVerb.self,
     ]
   }
 

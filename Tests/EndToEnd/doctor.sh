@@ -45,3 +45,11 @@ run doctor OddWidget --package-path "$scratch/package"
 status_is 1 "a plist that cannot be read"
 said "$(cd "$scratch/package" && pwd -P)/Widget/Info.plist: " "a plist that cannot be read"
 ok anUnreadablePlistIsNamed
+
+run doctor TidyWidget --package-path Tests/Fixtures/Lint
+status_is 0 "a bundle in order"
+said 'ok    groups     group.org.example.tidy' "the groups of a bundle"
+said 'ok    schemes    tidy' "the schemes of a bundle"
+said 'ok    widget     "Tidy": small, medium, inline' "the widgets of a bundle"
+said '"tessera lint TidyWidget"' "what else looks at a bundle"
+ok aBundleIsDescribedInAFewLines

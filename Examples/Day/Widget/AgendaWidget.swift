@@ -32,9 +32,23 @@ struct AgendaView: View {
       }
     case .accessoryRectangular: LockAgenda(next: upcoming.first)
     case .systemSmall: SmallAgenda(date: entry.date, next: upcoming.first)
-    case .systemLarge: AgendaList(date: entry.date, appointments: Array(upcoming.prefix(6)))
-    default: AgendaList(date: entry.date, appointments: Array(upcoming.prefix(2)))
+    case .systemLarge:
+      ViewThatFits(in: .vertical) {
+        list(6)
+        list(5)
+        list(4)
+      }
+    default:
+      ViewThatFits(in: .vertical) {
+        list(2)
+        list(1)
+      }
     }
+  }
+
+  /// As many as there is room for at the reader's text size.
+  private func list(_ count: Int) -> some View {
+    AgendaList(date: entry.date, appointments: Array(upcoming.prefix(count)))
   }
 }
 
@@ -58,13 +72,14 @@ private struct LockAgenda: View {
 }
 
 private struct SmallAgenda: View {
+  @Environment(\.colorScheme) private var scheme
   var date: Date
   var next: Appointment?
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       Text(date, format: .dateTime.weekday(.wide)).font(.caption2.weight(.semibold)).textCase(.uppercase)
-        .foregroundStyle(.red)
+        .foregroundStyle(scheme == .dark ? .red : Color(red: 0.8, green: 0.1, blue: 0.12))
       Text(date, format: .dateTime.day()).font(.system(size: 34, weight: .light))
       Spacer(minLength: 4)
       if let next {

@@ -57,24 +57,25 @@ struct DaylightView: View {
       LinearGradient(
         colors: isNight
           ? [Color(red: 0.07, green: 0.09, blue: 0.24), Color(red: 0.2, green: 0.17, blue: 0.4)]
-          : [Color(red: 0.36, green: 0.66, blue: 0.96), Color(red: 0.98, green: 0.8, blue: 0.62)],
+          : [Color(red: 0.1, green: 0.38, blue: 0.72), Color(red: 0.7, green: 0.36, blue: 0.24)],
         startPoint: .top, endPoint: .bottom)
     }
   }
 
   private var tile: some View {
     VStack(alignment: .leading, spacing: 0) {
-      Text(isNight ? "Night" : "Daylight").font(.caption.weight(.semibold)).opacity(0.85)
+      Text(isNight ? "Night" : "Daylight").font(.caption.weight(.semibold))
       Text(fraction, format: .percent.precision(.fractionLength(0)))
         .font(.system(size: 30, weight: .semibold, design: .rounded))
       Spacer(minLength: 0)
-      SunArc(fraction: isNight ? 0 : light, isNight: isNight).frame(height: 52)
+      SunArc(fraction: isNight ? 0 : light, isNight: isNight)
+        .frame(minHeight: 36, maxHeight: 52).layoutPriority(1)
       HStack {
         Text("6")
         Spacer()
         Text("20")
       }
-      .font(.caption2).opacity(0.8)
+      .font(.caption2)
     }
     .foregroundStyle(.white)
   }

@@ -66,6 +66,7 @@ struct FocusView: View {
       Text(timerInterval: entry.date...max(span.upperBound, entry.date), countsDown: true)
         .font(.system(size: 32, weight: .semibold, design: .rounded)).monospacedDigit()
       Text(next.title).font(.footnote.weight(.medium)).foregroundStyle(.white.opacity(0.85)).lineLimit(1)
+        .minimumScaleFactor(0.7)
       ProgressView(timerInterval: span, countsDown: false) {
         EmptyView()
       } currentValueLabel: {

@@ -18,8 +18,15 @@ struct Deal: Identifiable, Hashable, Sendable {
 
   /// Opens the deal in the shop's app.
   var link: URL {
-    URL(string: "tessera-shop://deal/\(id)")!
+    var parts = URLComponents()
+    parts.scheme = "tessera-shop"
+    parts.host = "deal"
+    parts.path = "/" + id
+    return parts.url ?? Self.catalogue
   }
+
+  /// Opens what the shop has.
+  static let catalogue = URL(string: "tessera-shop://catalogue")!
 }
 
 extension Deal {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import SwiftUI
+import WidgetKit
 
 /// What kind of offer this is, in small tinted capitals.
 struct DealLabel: View {
@@ -10,6 +11,7 @@ struct DealLabel: View {
       .textCase(.uppercase)
       .foregroundStyle(Color.accentColor)
       .lineLimit(1)
+      .minimumScaleFactor(0.7)
   }
 }
 
@@ -28,20 +30,25 @@ struct PriceLine: View {
         .foregroundStyle(Color("InkSecondary"))
     }
     .lineLimit(1)
+    .minimumScaleFactor(0.6)
   }
 }
 
 /// How much is taken off, on a red capsule.
 struct DiscountBadge: View {
   let deal: Deal
+  @Environment(\.widgetRenderingMode) private var renderingMode
 
   var body: some View {
     Text("−\(deal.discount, format: .percent.precision(.fractionLength(0)))")
       .font(.caption2.weight(.bold))
       .foregroundStyle(.white)
+      .lineLimit(1)
+      .minimumScaleFactor(0.7)
       .padding(.horizontal, 7)
       .padding(.vertical, 3)
-      .background(Color("Sale"), in: Capsule(style: .continuous))
+      // A tinted home screen makes the capsule white: it is thin there, so that the text stays legible.
+      .background(Color("Sale").opacity(renderingMode == .fullColor ? 1 : 0.25), in: Capsule(style: .continuous))
   }
 }
 

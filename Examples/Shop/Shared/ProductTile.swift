@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import SwiftUI
+import WidgetKit
 
 /// A product on a tile of its own colour.
 struct ProductTile: View {
@@ -20,15 +21,19 @@ struct ProductTile: View {
 struct TileBackground: View {
   let deal: Deal
   let cornerRadius: CGFloat
+  @Environment(\.widgetRenderingMode) private var renderingMode
+
+  /// A tinted home screen makes the tile white, and what stands on it.
+  private var strength: Double { renderingMode == .fullColor ? 1 : 0.12 }
 
   var body: some View {
     let shape = RoundedRectangle(cornerRadius: cornerRadius, style: .continuous)
     shape
-      .fill(Color("Tiles/\(deal.artwork)"))
+      .fill(Color("Tiles/\(deal.artwork)").opacity(strength))
       .overlay {
         shape.fill(
           LinearGradient(
-            colors: [Color("TileSheen"), Color("TileSheen").opacity(0)],
+            colors: [Color("TileSheen").opacity(strength), Color("TileSheen").opacity(0)],
             startPoint: .topLeading, endPoint: .bottomTrailing))
       }
   }

@@ -9,14 +9,17 @@ extension FontFace {
   func shortDescription(drawnSize: CGFloat) -> String {
     let isItalicFace = role.hasSuffix("Italic")
     let family = isItalicFace ? String(role.dropLast(6)) : role
-    let isSystemFont = family == "text"
-    let isDisplayCut = (axis("opsz") ?? 0) >= 32
-    let size = isSystemFont ? drawnSize / (isDisplayCut ? 0.980 : 0.969) : drawnSize
-    var parts = [isSystemFont ? "SF" : family, size.short(decimals: 2)]
+    var parts = [family == "text" ? "SF" : family, statedSize(drawnSize: drawnSize).short(decimals: 2)]
     if let weight = axis("wght") { parts.append(Self.weightNames[weight] ?? weight.short) }
     if let fill = axis("FILL"), fill > 0 { parts.append("filled") }
     if isItalicFace || isOblique { parts.append("italic") }
     return parts.joined(separator: " ")
+  }
+
+  /// The size in points that an author wrote, of the one that is drawn.
+  package func statedSize(drawnSize: CGFloat) -> CGFloat {
+    guard role == "text" || role == "textItalic" else { return drawnSize }
+    return drawnSize / ((axis("opsz") ?? 0) >= 32 ? 0.980 : 0.969)
   }
 
   private func axis(_ tag: String) -> Float? { axes.first { $0.tag == tag }?.value }

@@ -11,6 +11,8 @@ package struct PackageDescription: Hashable, Sendable {
     package var path: String
     /// Names of the targets of the same package that it depends on.
     package var dependencies: [String]
+    /// Its source files, from its folder on.
+    package var sources: [String] = []
   }
 
   /// An executable product and the targets it consists of.
@@ -57,7 +59,8 @@ package struct PackageDescription: Hashable, Sendable {
       let url = URL(fileURLWithPath: folder, relativeTo: URL(fileURLWithPath: path, isDirectory: true))
       return Target(
         name: name, type: target["type"] as? String ?? "", path: url.standardizedFileURL.path,
-        dependencies: target["target_dependencies"] as? [String] ?? [])
+        dependencies: target["target_dependencies"] as? [String] ?? [],
+        sources: target["sources"] as? [String] ?? [])
     }
     products = (root["products"] as? [[String: Any]] ?? []).compactMap { product in
       guard let name = product["name"] as? String, let type = product["type"] as? [String: Any],

@@ -43,7 +43,7 @@ package enum WidgetProduct {
   }
 
   /// The product of the app that a widget comes with: `XApp`, or `X`, for `XWidget`.
-  static func app(
+  package static func app(
     pairedWith widget: PackageDescription.Product, in description: PackageDescription
   ) -> PackageDescription.Product? {
     guard let stem = stem(of: widget.name) else { return nil }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
 import TesseraHost
+import TesseraLint
 
 /// Looks at everything that pictures depend on, and says how to mend what is missing.
 enum DoctorVerb: Verb {
@@ -82,10 +83,14 @@ enum DoctorVerb: Verb {
       return []
     }
     defer { console.endProgress() }
-    return try PlistCheck.of(selection.product, in: try builder.describe(selection.packagePath)).map { check in
+    let description = try builder.describe(selection.packagePath)
+    let checks = try PlistCheck.of(selection.product, in: description).map { check in
       guard let problem = check.problem else { return Finding(.fine, "plist", check.path) }
       return Finding(check.isNote ? .note : .broken, "plist", "\(check.path): \(problem)")
     }
+    // A package with several widgets is looked at as a whole; what one of them is, is said where one is meant.
+    guard let files = try? builder.authorFiles(selection, description: description) else { return checks }
+    return checks + BundleSummary.findings(AuthorSources(files), word: arguments.words.first)
   }
 }
 

@@ -35,6 +35,8 @@ struct LargeDealView: View {
       }
       .padding(.top, 7)
     }
+    // The tile is full: larger text would be cut off.
+    .dynamicTypeSize(...DynamicTypeSize.xLarge)
   }
 }
 
@@ -50,10 +52,12 @@ private struct HeroDealView: View {
             Text(deal.name)
               .font(.title3.weight(.bold))
               .lineLimit(2)
+              .minimumScaleFactor(0.7)
             Text(deal.detail)
               .font(.footnote)
               .foregroundStyle(Color("InkSecondary"))
               .lineLimit(3)
+              .minimumScaleFactor(0.7)
               .padding(.top, 4)
             Spacer(minLength: 0)
             PriceLine(deal: deal, font: .title2)

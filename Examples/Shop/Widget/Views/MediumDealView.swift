@@ -15,11 +15,13 @@ struct MediumDealView: View {
         Text(deal.name)
           .font(.headline)
           .lineLimit(1)
+          .minimumScaleFactor(0.7)
           .padding(.top, 4)
         Text(deal.detail)
           .font(.footnote)
           .foregroundStyle(Color("InkSecondary"))
           .lineLimit(2)
+          .minimumScaleFactor(0.7)
           .padding(.top, 2)
         Spacer(minLength: 0)
         HStack(alignment: .firstTextBaseline, spacing: 0) {

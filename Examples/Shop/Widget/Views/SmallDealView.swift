@@ -13,6 +13,7 @@ struct SmallDealView: View {
       Text(deal.name)
         .font(.footnote.weight(.semibold))
         .lineLimit(1)
+        .minimumScaleFactor(0.7)
         .padding(.top, 9)
       HStack(alignment: .firstTextBaseline, spacing: 0) {
         Text(deal.price, format: .price)

@@ -6,6 +6,10 @@ import WidgetKit
 struct InvitationView: View {
   private let colors = ["#4B3A86", "#D9709A", "#E4764B", "#155F98"]
   @Environment(\.widgetFamily) private var family
+  @Environment(\.widgetRenderingMode) private var renderingMode
+
+  /// A tinted home screen makes every shape white: there they are faint, so that the text on them stays legible.
+  private var strength: Double { renderingMode == .fullColor ? 1 : 0.2 }
 
   var body: some View {
     ZStack {
@@ -15,8 +19,9 @@ struct InvitationView: View {
         }
       }
       .padding(8)
-      .brightness(-0.08)
+      .brightness(-0.14)
       .blur(radius: 10)
+      .opacity(strength)
       VStack(spacing: 8) {
         Text("Stories are waiting")
           .font(.headline)
@@ -40,6 +45,6 @@ struct InvitationView: View {
       .font(.subheadline.weight(.semibold))
       .padding(.horizontal, 18)
       .padding(.vertical, 7)
-      .background(.green, in: Capsule())
+      .background(Color(red: 0.09, green: 0.47, blue: 0.2).opacity(strength), in: Capsule())
   }
 }
