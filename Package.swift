@@ -38,7 +38,7 @@ func authorFoundation(_ name: String, _ mode: SwiftLanguageMode) -> Target {
 
 let authorFacing = [
   "SwiftUI", "WidgetKit", "AppIntents", "ActivityKit", "Charts", "Intents", "UIKit", "CoreGraphics", "CoreLocation",
-  "Combine", "os", "OSLog", "Security", "DeveloperToolsSupport", "TesseraFoundation",
+  "Combine", "os", "OSLog", "Security", "DeveloperToolsSupport", "TesseraFoundation", "TesseraTesting",
 ]
 
 let package = Package(
@@ -109,6 +109,13 @@ let package = Package(
         "SwiftUI", "ActivityKit", "Intents", "TesseraViewGraph", "TesseraLayout", "TesseraDisplayList",
         "TesseraExtension", "TesseraWire",
         "TesseraFoundation", "TesseraModel", "TesseraGeometry", "AppIntents",
+      ]),
+    library(
+      "TesseraTesting",
+      [
+        "WidgetKit", "SwiftUI", "AppIntents", "TesseraReference", "TesseraSchedule", "TesseraRender", "TesseraText",
+        "TesseraImage", "TesseraAssets", "TesseraExtension", "TesseraViewGraph", "TesseraLayout", "TesseraWire",
+        "TesseraFoundation", "TesseraDisplayList", "TesseraModel", "TesseraGeometry",
       ]),
     library("_Testing_UIKit"),
     library("_Testing_CoreGraphics"),
@@ -233,6 +240,13 @@ let package = Package(
       name: "LookFixture",
       dependencies: ["TesseraRender", "TesseraText", "TesseraImage", "TesseraDisplayList", "TesseraGeometry"],
       path: "Tests/Fixtures/LookFixture"),
+    .target(
+      name: "AuthorTesting", dependencies: ["SwiftUI", "WidgetKit", "AppIntents"],
+      path: "Tests/Fixtures/AuthorTesting", swiftSettings: [.swiftLanguageMode(.v5)], plugins: ["TesseraOverlay"]),
+    tests(
+      "TesseraTesting",
+      ["TesseraTesting", "AuthorTesting", "SwiftUI", "WidgetKit", "AppIntents", "TesseraFoundation"],
+      exclude: ["Groceries.plist", "Page/__References__"]),
     tests(
       "SwiftUIVocabulary",
       [

@@ -114,7 +114,9 @@ private struct Resources {
   }
 
   /// Folders that are no part of a target even where it is the whole package.
-  private static let foreign: Set<String> = ["Tests", "Pods", "Carthage", "DerivedData", "node_modules", "build"]
+  private static let foreign: Set<String> = [
+    "Tests", "__References__", "Pods", "Carthage", "DerivedData", "node_modules", "build",
+  ]
 
   /// Whether a file is bundled as it is: no code, and nothing that Xcode compiles.
   private static func isData(_ url: URL) -> Bool {

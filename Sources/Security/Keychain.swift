@@ -12,13 +12,13 @@ struct Keychain: Sendable {
   let store: KeychainStore
 
   /// That of this process, in the folder of its app groups.
-  static let current: Keychain = {
+  static var current: Keychain {
     let containers = AppContainers.current
     let environment = ProcessInfo.processInfo.environment
     return Keychain(
       groups: AccessGroups(containers, declared: environment["TESSERA_KEYCHAIN_GROUPS"]),
       store: KeychainStore(root: containers.root, keyFolder: KeychainStore.keyFolder(environment)))
-  }()
+  }
 
   /// Does something and gives its status; what is wrong with a query is told besides.
   func answer(

@@ -7,6 +7,8 @@ import TesseraModel
 package struct IntentRun: Sendable {
   /// The result's value in stored form, where there is one.
   package var value: IntentValue?
+  /// The result's value itself, which does not leave the process.
+  package nonisolated(unsafe) var returned: Any?
   /// The intent to run in the app next.
   package var next: IntentToken?
   package var dialog: String?
@@ -31,7 +33,10 @@ extension AppIntent {
       if let link = intent as? OpenURLIntent { run.url = link.url }
       next = nil
       guard let outcome else { continue }
-      if let value = outcome.outcomeValue { run.value = try IntentValueCoding.encode(value) }
+      if let value = outcome.outcomeValue {
+        run.value = try IntentValueCoding.encode(value)
+        run.returned = value
+      }
       if let dialog = outcome.outcomeDialog { run.dialog = dialog.full.resolved(in: ProcessLocale.current) }
       next = outcome.outcomeIntent
       guard let opened = next.map({ Swift.type(of: $0) }) else { continue }

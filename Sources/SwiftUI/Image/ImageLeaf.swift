@@ -13,7 +13,11 @@ extension Image: View {
 extension Image: PrimitiveView {
   package func nodes(_ inputs: ViewInputs) -> [Node] {
     var image = resolved(in: inputs.environment)
-    if case .symbol(let name, _) = source { image.symbolName = name }
+    switch source {
+    case .symbol(let name, _): image.symbolName = name
+    case .named(let name, _): image.assetName = name
+    case .picture: break
+    }
     let leaf = ImageLeaf(image: image, transition: inputs.environment.chosenContentTransition?.transition)
     return [LeafNode(leaf, identity: inputs.identity)]
   }

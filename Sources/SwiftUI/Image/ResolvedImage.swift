@@ -33,6 +33,8 @@ struct ResolvedImage {
   var variableValue: VariableValue?
   /// The symbol's name, for menus.
   var symbolName: String?
+  /// The name of a picture in a catalog or bundle.
+  var assetName: String?
 }
 
 /// How much of a symbol is shown in full; the rest is dimmed.

@@ -16,6 +16,23 @@ extension AccessibilityModifier: NodeModifier {
   }
 }
 
+/// The name by which tests find a view.
+struct AccessibilityIdentifier {
+  let name: String
+}
+
+struct AccessibilityIdentifierModifier {
+  let identifier: String
+}
+
+extension AccessibilityIdentifierModifier: NodeModifier {
+  typealias Body = Never
+
+  func wrap(_ node: Node, _ inputs: ViewInputs) -> Node {
+    OfferNode(AccessibilityIdentifier(name: identifier), child: node)
+  }
+}
+
 /// What a reader does with the children of an element.
 public struct AccessibilityChildBehavior: Hashable, Sendable {
   let code: UInt8
@@ -31,6 +48,9 @@ public struct AccessibilityTraits: SetAlgebra, Hashable, Sendable {
 
   public init() { names = [] }
   private init(_ name: String) { names = [name] }
+
+  /// Traits by the words that a display list has for them.
+  package init(names: Set<String>) { self.names = names }
 
   public static let isButton = AccessibilityTraits("button")
   public static let isHeader = AccessibilityTraits("header")
@@ -126,7 +146,10 @@ extension View {
 
   nonisolated public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View { self }
 
-  nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View { self }
+  /// Names the view for tests; nothing of it is shown or read.
+  nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View {
+    modifier(AccessibilityIdentifierModifier(identifier: identifier))
+  }
 
   nonisolated public func accessibility(label: Text) -> some View { accessibilityLabel(label) }
 

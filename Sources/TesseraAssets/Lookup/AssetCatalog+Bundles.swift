@@ -10,8 +10,18 @@ extension AssetCatalog {
   ///
   /// It is read from the file named by the environment variable `TESSERA_ASSETS`, else from the program's resource
   /// folder `<package>_<program>.resources` beside the executable.
-  package static let main: AssetCatalog = load(
+  package static var main: AssetCatalog { replacement.withLock { $0 } ?? own }
+
+  private static let own: AssetCatalog = load(
     environment: ProcessInfo.processInfo.environment, executable: URL(fileURLWithPath: executablePath()))
+
+  /// Takes the catalog in another folder for the program's own; nil gives that again.
+  package static func replaceMain(by folder: URL?) {
+    let catalog = folder.map { bundle(at: $0) }
+    replacement.withLock { $0 = catalog }
+  }
+
+  private static let replacement = Locked<AssetCatalog?>(nil)
 
   /// The catalog of a bundle's folder, read once for each folder.
   package static func bundle(at folder: URL) -> AssetCatalog {

@@ -26,7 +26,22 @@ package struct AppContainers: Hashable, Sendable {
   ///
   /// `TESSERA_CONTAINER` names the root, `TESSERA_GROUPS` lists the declared groups with colons between, and
   /// `TESSERA_BUNDLE_ID` names the program. Without a root a folder is made that is removed when the process ends.
-  package static let current: AppContainers = {
+  package static var current: AppContainers { replacement.withLock { $0 } ?? own }
+
+  /// Other places for everybody in this process, who sees them at once; nil gives the own ones again.
+  ///
+  /// Tests change places in this way: settings that somebody holds already follow.
+  package static func replace(by places: AppContainers?) {
+    let former = replacement.withLock { held in
+      defer { held = places }
+      return held
+    }
+    if let former, former.root != places?.root { DefaultsStore.letGo(under: former.root) }
+  }
+
+  private static let replacement = Mutex<AppContainers?>(nil)
+
+  private static let own: AppContainers = {
     let environment = ProcessInfo.processInfo.environment
     let root = environment["TESSERA_CONTAINER"].flatMap { $0.isEmpty ? nil : $0 } ?? throwAwayRoot()
     return AppContainers(

@@ -44,6 +44,12 @@ final class DefaultsStore: @unchecked Sendable {
     }
   }
 
+  /// Lets go of the stores in a folder that is about to be removed.
+  static func letGo(under root: URL) {
+    let folder = root.path.hasSuffix("/") ? root.path : root.path + "/"
+    stores.withLock { stores in stores = stores.filter { !$0.key.hasPrefix(folder) } }
+  }
+
   /// The property lists of `TESSERA_DEFAULTS`: lines of the form NAME=PATH.
   private static let seeds: [String: URL] = {
     let lines = (ProcessInfo.processInfo.environment["TESSERA_DEFAULTS"] ?? "").split(separator: "\n")

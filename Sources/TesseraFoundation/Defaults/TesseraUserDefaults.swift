@@ -9,9 +9,10 @@ import TesseraModel
 /// takes the suite's name for a path. Here a write is in the file when the call returns, and a read sees what any
 /// process has written before.
 open class TesseraUserDefaults: NSObject, @unchecked Sendable {
-  let containers: AppContainers
+  /// The places it was made for; nil for those of the process, whichever they are.
+  private let given: AppContainers?
   let domain: AppContainers.Domain
-  private let store: DefaultsStore
+  private let opened: Mutex<(root: URL, store: DefaultsStore)>
   /// Further domains that are searched after the own one.
   private let added = Mutex<[String]>([])
 
@@ -26,8 +27,12 @@ open class TesseraUserDefaults: NSObject, @unchecked Sendable {
   public static let registrationDomain = "NSRegistrationDomain"
 
   /// The program's own settings.
-  public override convenience init() {
-    self.init(containers: .current)
+  public override init() {
+    let containers = AppContainers.current
+    given = nil
+    domain = .program(containers.bundleIdentifier)
+    opened = TesseraUserDefaults.opening(domain, in: containers)
+    super.init()
   }
 
   /// The settings shared by a group, or a set of the program's own.
@@ -36,25 +41,25 @@ open class TesseraUserDefaults: NSObject, @unchecked Sendable {
   public init?(suiteName suitename: String?) {
     let containers = AppContainers.current
     guard let domain = TesseraUserDefaults.domain(suitename, in: containers) else { return nil }
-    self.containers = containers
+    given = nil
     self.domain = domain
-    store = DefaultsStore.of(domain, in: containers)
+    opened = TesseraUserDefaults.opening(domain, in: containers)
     super.init()
   }
 
   /// The program's own settings in given places.
   package init(containers: AppContainers) {
-    self.containers = containers
+    given = containers
     domain = .program(containers.bundleIdentifier)
-    store = DefaultsStore.of(domain, in: containers)
+    opened = TesseraUserDefaults.opening(domain, in: containers)
     super.init()
   }
 
   /// What the program's scene keeps for its next start; no author's suite has such a name.
   package init(sceneIn containers: AppContainers) {
-    self.containers = containers
+    given = containers
     domain = .program(containers.bundleIdentifier + ".scene-state")
-    store = DefaultsStore.of(domain, in: containers)
+    opened = TesseraUserDefaults.opening(domain, in: containers)
     super.init()
   }
 
@@ -67,10 +72,27 @@ open class TesseraUserDefaults: NSObject, @unchecked Sendable {
   /// The settings of a suite in given places.
   package init?(suiteName: String?, containers: AppContainers) {
     guard let domain = TesseraUserDefaults.domain(suiteName, in: containers) else { return nil }
-    self.containers = containers
+    given = containers
     self.domain = domain
-    store = DefaultsStore.of(domain, in: containers)
+    opened = TesseraUserDefaults.opening(domain, in: containers)
     super.init()
+  }
+
+  private static func opening(
+    _ domain: AppContainers.Domain, in containers: AppContainers
+  ) -> Mutex<(root: URL, store: DefaultsStore)> {
+    Mutex((containers.root, DefaultsStore.of(domain, in: containers)))
+  }
+
+  var containers: AppContainers { given ?? .current }
+
+  /// The store in the present places.
+  private var store: DefaultsStore {
+    let containers = containers
+    return opened.withLock { opened in
+      if opened.root != containers.root { opened = (containers.root, DefaultsStore.of(domain, in: containers)) }
+      return opened.store
+    }
   }
 
   private static func domain(_ name: String?, in containers: AppContainers) -> AppContainers.Domain? {

@@ -33,6 +33,9 @@ package struct ResourceLoader: Sendable {
     answer = AnswerTime()
   }
 
+  /// Answers in place of the network for every loader of this process, and nothing is kept; nil for the network itself.
+  package static let substitute = Mutex<(@Sendable (URL) -> Result<Data, LoadError>)?>(nil)
+
   /// The loader of this process.
   package static let shared = ResourceLoader()
 
@@ -45,6 +48,7 @@ package struct ResourceLoader: Sendable {
         DiagnosticLog.report(
           .networkInBody, "A view loads \(shown(url)) while it is evaluated; load it in the provider instead.")
       }
+      if let answer = Self.substitute.withLock({ $0 }) { return try answer(url).get() }
       if let known = cache.result(of: url) { return try known.get() }
       let result = Result { () throws(LoadError) in try fetch(url) }
       cache.keep(result, of: url)
@@ -80,7 +84,8 @@ package struct ResourceLoader: Sendable {
   /// Forgets everything that was loaded.
   package func forget() { cache.removeAll() }
 
-  private func fetch(_ url: URL) throws(LoadError) -> Data {
+  /// Loads from the network itself, past what was kept.
+  package func fetch(_ url: URL) throws(LoadError) -> Data {
     let clock = ContinuousClock()
     let end = clock.now.advanced(by: timeForLoad)
     var url = url

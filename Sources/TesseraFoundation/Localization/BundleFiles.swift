@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
+import Synchronization
 import TesseraModel
 
 /// The string tables and the Info.plist that belong to a program.
@@ -46,7 +47,18 @@ package struct BundleFiles: Sendable {
   }
 
   /// The files of this program: from the folder named by `TESSERA_RESOURCES`, or the resource folder beside it.
-  package static let main = BundleFiles(directory: mainDirectory)
+  package static var main: BundleFiles { replacement.withLock { $0 } ?? own }
+
+  private static let own = BundleFiles(directory: mainDirectory)
+
+  /// Takes the files of another folder for the program's own; nil gives these again.
+  ///
+  /// A test program holds several targets, each with its files, and none itself.
+  package static func replaceMain(by directory: URL?) {
+    replacement.withLock { $0 = directory.map { BundleFiles(directory: $0) } }
+  }
+
+  private static let replacement = Mutex<BundleFiles?>(nil)
 
   /// The Info.plist of this program with the identifier that the host gave it.
   package static var mainInfo: [String: Any] {

@@ -113,7 +113,10 @@ package final class StringTables: Sendable {
 extension StringTables {
   private static let atPaths = Mutex<[String: StringTables]>([:])
 
-  private static let own = StringTables(files: BundleFiles.main.strings)
+  private static var own: StringTables {
+    let files = BundleFiles.main
+    return table(at: files.directory?.path ?? "") { files }
+  }
 
   /// Tables that stand for those of the program's own bundle while a task evaluates.
   @TaskLocal package static var replacement: StringTables?
@@ -136,9 +139,13 @@ extension StringTables {
   }
 
   private static func at(_ path: String) -> StringTables {
+    table(at: path) { BundleFiles(directory: URL(fileURLWithPath: path, isDirectory: true)) }
+  }
+
+  private static func table(at path: String, _ files: () -> BundleFiles) -> StringTables {
     atPaths.withLock { cache in
       if let tables = cache[path] { return tables }
-      let tables = StringTables(files: BundleFiles(directory: URL(fileURLWithPath: path, isDirectory: true)).strings)
+      let tables = StringTables(files: files().strings)
       cache[path] = tables
       return tables
     }

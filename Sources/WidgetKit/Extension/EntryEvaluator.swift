@@ -15,10 +15,24 @@ import TesseraWire
   let now: Date
   /// Whether it is the view of a preview, which may choose its scheme.
   var isPreviewed = false
+  /// Whether the view is that of a widget, which must have a container background; else it is a view on its own.
+  var isWidget = true
 
   /// Evaluates a view as the given entry of its timeline.
   func archive(entry: Int, _ makeView: @MainActor () -> AnyView) -> Archive {
     let reads = EnvironmentReads()
+    let list = displayList(of: evaluation(of: makeView, reads))
+    return Archive(entry: entry, list: list, environmentKeys: reads.names)
+  }
+
+  /// Evaluates a view together with the names that its parts have in the author's code.
+  func evaluatedTile(_ makeView: @MainActor () -> AnyView) -> EvaluatedTile {
+    let evaluation = evaluation(of: makeView, EnvironmentReads())
+    let list = displayList(of: evaluation)
+    return EvaluatedTile(list: list, names: ViewNames([evaluation.root] + evaluation.graph.containerBackgrounds))
+  }
+
+  private func evaluation(of makeView: @MainActor () -> AnyView, _ reads: EnvironmentReads) -> Evaluation {
     let view = makeView()
     let margins = usesContentMargins ? environment.contentMargins : EdgeInsets()
     var evaluation = evaluate(view, margins: margins, reads: reads)
@@ -34,8 +48,7 @@ import TesseraWire
         evaluation = evaluate(view, margins: EdgeInsets(), reads: reads)
       }
     }
-    let list = displayList(of: evaluation)
-    return Archive(entry: entry, list: list, environmentKeys: reads.names)
+    return evaluation
   }
 
   private var usesContentMargins: Bool {
@@ -45,7 +58,7 @@ import TesseraWire
   }
 
   private var needsContainerBackground: Bool {
-    environment.profile.appliesContentMargins && !environment.family.isAccessory
+    isWidget && environment.profile.appliesContentMargins && !environment.family.isAccessory
   }
 
   private struct Evaluation {

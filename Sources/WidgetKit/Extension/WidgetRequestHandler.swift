@@ -12,9 +12,7 @@ import TesseraWire
   private typealias Subject = TesseraWire.Subject
 
   /// Most entries of a timeline that are kept.
-  static let entryLimit = 1000
-  /// From this many entries on real systems have been reported to stop updating.
-  static let entryWarning = 400
+  nonisolated static let entryLimit = 1000
   /// How long the loads of one answer may take together: less than any host waits for it.
   private static let loadingTime = Duration.seconds(8)
   /// Timelines kept at once; older ones are given up.
@@ -114,32 +112,7 @@ import TesseraWire
     guard
       let given = await source.timeline(in: context(subject), parameters: parameters(subject))
     else { throw completionMissing(description, "getTimeline", "timeline") }
-    var entries: [SourcedEntry] = []
-    for entry in given.entries {
-      guard entry.date.timeIntervalSinceReferenceDate.isFinite else {
-        DiagnosticLog.report(
-          .entryDateInvalid, "An entry's date is not a finite number; the entry is left out.",
-          location: description.kind)
-        continue
-      }
-      entries.append(entry)
-    }
-    guard !entries.isEmpty else {
-      DiagnosticLog.report(
-        .timelineEmpty, "The provider gave no entries: what is shown stays.", location: description.kind)
-      throw Failure(.noEntries, "The timeline of \"\(description.kind)\" has no entries.")
-    }
-    // A stable sort: entries of one date keep their order.
-    entries = entries.enumerated().sorted { a, b in
-      a.element.date != b.element.date ? a.element.date < b.element.date : a.offset < b.offset
-    }.map(\.element)
-    if entries.count > Self.entryWarning {
-      DiagnosticLog.report(
-        .entriesTooMany,
-        "The timeline has \(entries.count) entries; from about \(Self.entryWarning) on phones have been reported to "
-          + "stop updating, and at most \(Self.entryLimit) are kept.", location: description.kind)
-      entries = Array(entries.prefix(Self.entryLimit))
-    }
+    let entries = try given.ordered(kind: description.kind)
     generation += 1
     timelines[generation] = (description.kind, entries)
     if timelines.count > Self.keptTimelines, let oldest = timelines.keys.min() { timelines[oldest] = nil }

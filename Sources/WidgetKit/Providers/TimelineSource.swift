@@ -1,18 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
 import TesseraModel
+import TesseraWire
 
 /// An entry with the view it becomes, whatever their types.
 struct SourcedEntry {
   let date: Date
   let relevance: TimelineEntryRelevance?
   let makeView: @MainActor () -> AnyView
+  /// The author's entry itself.
+  var value: (any TimelineEntry)?
 }
 
 extension SourcedEntry {
   /// An author's entry with the view that his configuration makes of it.
   @MainActor init<Entry: TimelineEntry, Content: View>(_ entry: Entry, _ content: @escaping (Entry) -> Content) {
-    self.init(date: entry.date, relevance: entry.relevance) { AnyView(content(entry)) }
+    self.init(date: entry.date, relevance: entry.relevance, makeView: { AnyView(content(entry)) }, value: entry)
   }
 }
 
@@ -21,6 +24,41 @@ struct SourcedTimeline {
   var entries: [SourcedEntry]
   var policy: TimelineReloadPolicy
   var fallbacks: [String: IntentValue] = [:]
+}
+
+extension SourcedTimeline {
+  /// From this many entries on real systems have been reported to stop updating.
+  private static let entryWarning = 400
+
+  /// The entries as they are shown: in the order of time, those of one date as they were given.
+  ///
+  /// - Throws: `noEntries`, where none can be shown.
+  func ordered(kind: String) throws(Failure) -> [SourcedEntry] {
+    var ordered: [SourcedEntry] = []
+    for entry in entries {
+      guard entry.date.timeIntervalSinceReferenceDate.isFinite else {
+        DiagnosticLog.report(
+          .entryDateInvalid, "An entry's date is not a finite number; the entry is left out.", location: kind)
+        continue
+      }
+      ordered.append(entry)
+    }
+    guard !ordered.isEmpty else {
+      DiagnosticLog.report(.timelineEmpty, "The provider gave no entries: what is shown stays.", location: kind)
+      throw Failure(.noEntries, "The timeline of \"\(kind)\" has no entries.")
+    }
+    ordered = ordered.enumerated().sorted { a, b in
+      a.element.date != b.element.date ? a.element.date < b.element.date : a.offset < b.offset
+    }.map(\.element)
+    if ordered.count > Self.entryWarning {
+      DiagnosticLog.report(
+        .entriesTooMany,
+        "The timeline has \(ordered.count) entries; from about \(Self.entryWarning) on phones have been reported to "
+          + "stop updating, and at most \(WidgetRequestHandler.entryLimit) are kept.", location: kind)
+      ordered = Array(ordered.prefix(WidgetRequestHandler.entryLimit))
+    }
+    return ordered
+  }
 }
 
 /// The parameters of a widget, as the host keeps them.
@@ -59,7 +97,7 @@ struct Handed<Value>: @unchecked Sendable {
 ///
 /// It lives as long as somebody can still call it: when nobody can any more, the wait ends with nil instead of lasting
 /// until the host's deadline.
-final class FirstCompletion<Value>: @unchecked Sendable {
+package final class FirstCompletion<Value>: @unchecked Sendable {
   private let lock = NSLock()
   private var continuation: CheckedContinuation<Handed<Value>?, Never>?
   private let name: String
@@ -72,7 +110,7 @@ final class FirstCompletion<Value>: @unchecked Sendable {
   deinit { continuation?.resume(returning: nil) }
 
   /// Asks off the main actor and waits for the first completion; nil where it can never come.
-  static func value(
+  package static func value(
     of name: String, _ ask: @escaping @Sendable (@escaping @Sendable (Value) -> Void) -> Void
   ) async -> Value? {
     let handed = await withCheckedContinuation { continuation in

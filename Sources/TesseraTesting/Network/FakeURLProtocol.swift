@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import FoundationNetworking
+import Synchronization
+
+/// Stands between `URLSession` and the network.
+final class FakeURLProtocol: URLProtocol {
+  private static let passed = "org.tessera.testing.passed"
+  private static let registration: Void = { _ = URLProtocol.registerClass(FakeURLProtocol.self) }()
+
+  static func register() { registration }
+
+  override class func canInit(with request: URLRequest) -> Bool {
+    guard let scheme = request.url?.scheme?.lowercased(), scheme == "http" || scheme == "https" else { return false }
+    guard URLProtocol.property(forKey: passed, in: request) == nil else { return false }
+    return FakeNetwork.current.withLock { $0 != nil }
+  }
+
+  override class func canInit(with task: URLSessionTask) -> Bool {
+    task.currentRequest.map { canInit(with: $0) } ?? false
+  }
+
+  override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
+
+  private let passing = Mutex<URLSessionDataTask?>(nil)
+
+  override func startLoading() {
+    guard let url = request.url, let network = FakeNetwork.current.withLock({ $0 }) else {
+      return fail(.notConnectedToInternet, "The session of the test has ended.")
+    }
+    let method = request.httpMethod ?? "GET"
+    let asked = FakeRequest(
+      url: url, method: method, headers: request.allHTTPHeaderFields ?? [:], body: Self.body(of: request))
+    do throws(FakeNetworkError) {
+      if let answer = try network.answer(to: asked) { return give(answer, url) }
+    } catch {
+      return fail(.notConnectedToInternet, error.message)
+    }
+    load(asked, network)
+  }
+
+  override func stopLoading() {
+    passing.withLock { $0 }?.cancel()
+  }
+
+  private func give(_ answer: FakeAnswer, _ url: URL) {
+    guard
+      let response = HTTPURLResponse(
+        url: url, statusCode: answer.status, httpVersion: "HTTP/1.1", headerFields: answer.headers)
+    else { return fail(.badServerResponse, "\(answer.status) is no status of HTTP.") }
+    client?.urlProtocol(self, didReceive: response, cacheStoragePolicy: .notAllowed)
+    if !answer.body.isEmpty { client?.urlProtocol(self, didLoad: answer.body) }
+    client?.urlProtocolDidFinishLoading(self)
+  }
+
+  private func fail(_ code: URLError.Code, _ message: String) {
+    let error = URLError(code, userInfo: [NSLocalizedDescriptionKey: message])
+    client?.urlProtocol(self, didFailWithError: error)
+  }
+
+  /// Asks the network itself, elsewhere: this runs on the queue of the session that waits for the answer.
+  private func load(_ asked: FakeRequest, _ network: FakeNetwork) {
+    let handed = Handed(value: self)
+    DispatchQueue.global().async { handed.value.pass(asked, network) }
+  }
+
+  private func pass(_ asked: FakeRequest, _ network: FakeNetwork) {
+    guard let request = (request as NSURLRequest).mutableCopy() as? NSMutableURLRequest else {
+      return fail(.cannotLoadFromNetwork, "The request cannot be passed on.")
+    }
+    URLProtocol.setProperty(true, forKey: Self.passed, in: request)
+    let handed = Handed(value: self)
+    let loading = URLSession(configuration: .ephemeral).dataTask(with: request as URLRequest) { data, response, error in
+      guard let response = response as? HTTPURLResponse else {
+        handed.value.fail(
+          (error as? URLError)?.code ?? .unknown, error?.localizedDescription ?? "There was no answer.")
+        return
+      }
+      var headers: [String: String] = [:]
+      for (name, value) in response.allHeaderFields { headers["\(name)"] = "\(value)" }
+      // The body comes without the encoding that it was sent in.
+      headers["Content-Encoding"] = nil
+      headers["Content-Length"] = nil
+      let answer = FakeAnswer(
+        url: asked.url.absoluteString, method: asked.method, status: response.statusCode, headers: headers,
+        body: data ?? Data())
+      network.keep(answer)
+      handed.value.give(answer, asked.url)
+    }
+    passing.withLock { $0 = loading }
+    loading.resume()
+  }
+
+  private static func body(of request: URLRequest) -> Data {
+    if let body = request.httpBody { return body }
+    guard let stream = request.httpBodyStream else { return Data() }
+    stream.open()
+    defer { stream.close() }
+    var data = Data()
+    var buffer = [UInt8](repeating: 0, count: 16 << 10)
+    while case let count = stream.read(&buffer, maxLength: buffer.count), count > 0 {
+      data.append(contentsOf: buffer[..<count])
+    }
+    return data
+  }
+
+  /// The protocol, in the completion of its request.
+  private struct Handed: @unchecked Sendable {
+    let value: FakeURLProtocol
+  }
+}

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import FoundationNetworking
+import Synchronization
+import TesseraTesting
+import Testing
+
+/// A network that is recorded from a server and replayed without it.
+@Suite(.inOwnProcess, .enabled(if: ProcessInfo.processInfo.environment["CI"] == nil)) struct RecordingTests {
+  @Test func whatIsNotInTheFileIsLoadedAndKept() async throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("tessera-recording-\(ProcessInfo.processInfo.processIdentifier)")
+    try? FileManager.default.removeItem(at: folder)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("Recorded.json").path
+    let server = try OneAnswerServer("[\"Tea\"]")
+    let url = server.url
+
+    let recorded = try await withWidgetSession {
+      $0.network = .recording(to: file)
+    } _: { session in
+      let first = try await Self.text(url)
+      let second = try await Self.text(url)
+      #expect(session.network.requests.count == 2)
+      return [first, second]
+    }
+    #expect(recorded == ["[\"Tea\"]", "[\"Tea\"]"])
+    #expect(server.count == 1)
+    server.stop()
+
+    let replayed = try await withWidgetSession {
+      $0.network = .replaying(file)
+    } _: { _ in
+      try await Self.text(url)
+    }
+    #expect(replayed == "[\"Tea\"]")
+    let text = try #require(FileManager.default.contents(atPath: file).map { String(decoding: $0, as: UTF8.self) })
+    #expect(text.contains("\"text\" : \"[\\\"Tea\\\"]\""))
+    await #expect(throws: URLError.self) {
+      try await withWidgetSession { _ in try await Self.text(url) }
+    }
+  }
+
+  private static func text(_ url: URL) async throws -> String {
+    String(decoding: try await URLSession.shared.data(from: url).0, as: UTF8.self)
+  }
+}
+
+/// A server on the loopback interface that has one answer for everything.
+private final class OneAnswerServer: Sendable {
+  let url: URL
+  private let listener: Int32
+  private let answered = Mutex(0)
+
+  var count: Int { answered.withLock { $0 } }
+
+  init(_ body: String) throws {
+    listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = in_addr_t(0x7f00_0001).bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isBound = withUnsafeMutablePointer(to: &address) { [listener] pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(listener, $0, length) == 0 && listen(listener, 4) == 0 && getsockname(listener, $0, &length) == 0
+      }
+    }
+    try #require(isBound)
+    url = try #require(URL(string: "http://127.0.0.1:\(UInt16(bigEndian: address.sin_port))/offers.json"))
+    let answer = Array("HTTP/1.1 200 OK\r\nContent-Length: \(body.utf8.count)\r\nConnection: close\r\n\r\n\(body)".utf8)
+    Thread.detachNewThread { [self] in
+      while case let connection = accept(listener, nil, nil), connection >= 0 {
+        var request = [UInt8](repeating: 0, count: 4096)
+        _ = recv(connection, &request, request.count, 0)
+        answered.withLock { $0 += 1 }
+        _ = send(connection, answer, answer.count, Int32(MSG_NOSIGNAL))
+        close(connection)
+      }
+      close(listener)
+    }
+  }
+
+  func stop() { shutdown(listener, Int32(SHUT_RDWR)) }
+}
