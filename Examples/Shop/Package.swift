@@ -44,5 +44,13 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v6)],
       plugins: [.plugin(name: "TesseraOverlay", package: "Tessera")]
     ),
+    .testTarget(
+      name: "ShopWidgetTests",
+      dependencies: ["ShopWidget", .product(name: "TesseraTesting", package: "Tessera")],
+      path: "WidgetTests",
+      exclude: ["__References__"],
+      swiftSettings: [.swiftLanguageMode(.v6)],
+      plugins: [.plugin(name: "TesseraOverlay", package: "Tessera")]
+    ),
   ]
 )
