@@ -90,7 +90,7 @@ import Testing
   }
 }
 
-@Suite struct AuthorFilesTests {
+@Suite struct PreviewSourcesTests {
   @Test func providersAreFoundByTheirDeclarations() {
     let text = """
       // struct Old_Previews: PreviewProvider {}
@@ -99,7 +99,7 @@ import Testing
       extension Outer.Inner: PreviewProvider {
       struct Row: View { let provider: any PreviewProvider.Type }
       """
-    let found = AuthorFiles.providers(in: text)
+    let found = PreviewSources.providers(in: text)
     #expect(found.map(\.name) == ["Row_Previews", "Other", "Inner"])
     #expect(found.map(\.line) == [2, 3, 4])
   }
@@ -113,7 +113,7 @@ import Testing
       product: "P", executable: "", packagePath: folder.path, bundleIdentifier: "p", displayName: "P")
     let known = PreviewDescriptor(
       id: "P/A.swift:2:3", file: "\(folder.path)/A.swift", line: 2, column: 3, content: .view)
-    let placed = AuthorFiles(of: bundle).placed([
+    let placed = PreviewSources(of: bundle).placed([
       PreviewDescriptor(id: "P/Row_Previews#0", content: .view),
       PreviewDescriptor(id: "P/Lost_Previews#0", content: .view),
       known,

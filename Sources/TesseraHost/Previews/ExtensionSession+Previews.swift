@@ -7,7 +7,7 @@ extension ExtensionSession {
   ///
   /// A source whose code fails or traps is one preview that has failed; the others are found all the same.
   /// - Parameter files: The author's sources, by which places are told.
-  package func previews(in files: AuthorFiles = AuthorFiles()) throws(HostError) -> [PreviewDescriptor] {
+  package func previews(in files: PreviewSources = PreviewSources()) throws(HostError) -> [PreviewDescriptor] {
     guard case .previewSources(let sources) = try ask(.previewSources) else { throw mismatch(.previewSources) }
     var previews: [PreviewDescriptor] = []
     for source in sources {

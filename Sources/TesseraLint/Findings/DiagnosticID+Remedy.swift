@@ -56,6 +56,19 @@ extension DiagnosticID {
     case .outputFromAuthor: "See it with --verbose."
     case .reloadRefused: "Install its widgets with tessera run, or correct the bundle identifier."
     case .entityMissing: "Choose another in the widget's edit sheet, or return the entity from entities(for:)."
+    case .entriesTooClose:
+      "Keep them five minutes apart; clocks and countdowns go on without entries in Text(date, style:) and Text(timerInterval:)."
+    case .entriesPast: "Date the first entry with the moment at which the provider is asked, and the others after it."
+    case .equalDates: "Give each entry its own date."
+    case .policyDatePast: "Compute it from the moment at which the provider is asked."
+    case .notAdvancing: "Use .after with a later date, or give entries that reach into the future."
+    case .reloadsTooMany: "Give more entries in a timeline and ask again later."
+    case .reloadLoop: "Remove the call; the policy says when it is asked again."
+    case .reloadChangesNothing: "Ask again when the data can have changed."
+    case .reloadFailed: "Answer also when loading fails, with what was shown before."
+    case .neverReloaded:
+      "Call WidgetCenter.shared.reloadTimelines(ofKind:) where the data change, or use another policy."
+    case .budgetUsedUp: "Ask for fewer: what is known in advance belongs into the entries of one timeline."
     case .shortcutInvalid: "The message says which; correct the AppShortcutsProvider."
     }
   }

@@ -5,7 +5,7 @@ import TesseraWire
 import TesseraXcode
 
 /// The sources that a program was built from, as its author knows them.
-package struct AuthorFiles: Sendable {
+package struct PreviewSources: Sendable {
   /// The author's file for each path that the compiler was told.
   private var originals: [String: String] = [:]
   /// Where the package's own sources are.
