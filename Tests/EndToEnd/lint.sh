@@ -101,6 +101,22 @@ said '[urlInvalid] "https' "a code that is silenced elsewhere"
 said '2: warning: [silenceUnused] urlInvalid is silenced here and is not found in TidyWidget.swift.' "an unused line"
 ok aFileSilences
 
+# A picture as a camera takes it, in a few bytes: only its header is read.
+mkdir -p "$scratch/package/FaultyWidget/Assets.xcassets/Sea.imageset"
+python3 - "$scratch/package/FaultyWidget/Assets.xcassets/Sea.imageset/Sea.png" <<'PYTHON'
+import struct, sys, zlib
+def chunk(name, data):
+    return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
+header = struct.pack(">IIBBBBB", 4032, 3024, 8, 2, 0, 0, 0)
+open(sys.argv[1], "wb").write(b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + chunk(b"IEND", b""))
+PYTHON
+echo 'import SwiftUI; let sea = Image("Sea")' >"$scratch/package/FaultyWidget/Sea.swift"
+run lint FaultyWidget --package-path "$scratch/package" --sources-only --only imagesTooLarge
+status_is 1 "a picture file that is too large"
+said 'Sea.imageset/Sea.png' "a picture file that is too large"
+said '1416 x 1062 pixels do for the largest tile' "the size that would do"
+ok aPictureFileOverTheLimitIsFound
+
 echo 'let broken = ' >>"$scratch/package/FaultyWidget/Stored.swift"
 rm "$scratch/package/.tessera-lint"
 run lint FaultyWidget --package-path "$scratch/package" --only urlForced

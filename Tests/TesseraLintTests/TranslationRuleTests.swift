@@ -21,6 +21,9 @@ import Testing
         "Brand" : {
           "shouldTranslate" : false
         },
+        "%lld %1$@" : {
+
+        },
         "Old" : {
           "extractionState" : "stale"
         }
@@ -67,15 +70,15 @@ import Testing
   }
 
   @Test func tellsOfManyTextsTogether() throws {
-    let keys: [String] = (0..<7).map { "k\($0)" }
+    let keys: [String] = (0..<7).map { "kind\($0)" }
     var all = sources(widget: "Text(\"Butter\")")
     let english = Dictionary(uniqueKeysWithValues: keys.map { ($0, 1) })
     all.tables = [
       StringTable(
-        path: "Base.lproj/Mine.strings", sourceLanguage: "Base", files: [("Base", english), ("de", ["k0": 1])])
+        path: "Base.lproj/Mine.strings", sourceLanguage: "Base", files: [("Base", english), ("de", ["kind0": 1])])
     ]
     let finding = try #require(LintRules.findings(in: all).first)
-    #expect(finding.message == "6 of 7 texts are missing in de: \"k1\", \"k2\", \"k3\" and 3 more.")
+    #expect(finding.message == "6 of 7 texts are missing in de: \"kind1\", \"kind2\", \"kind3\" and 3 more.")
     // Views look into Localizable alone.
     #expect(found(all).count == 1)
   }

@@ -23,6 +23,8 @@ package struct AuthorFiles {
   package var hasApp = false
   /// String tables and catalogs of the extension.
   package var tables: [String] = []
+  /// Picture files of the extension, those in catalogs included, without app icons.
+  package var pictures: [String] = []
   package var widgetGroups: Declared?
   package var appGroups: Declared?
   /// The app's URL schemes; nil where it has no Info.plist that could be read.
@@ -49,7 +51,8 @@ extension PackageBuilder {
     var related = targets(of: product, in: description)
     files.widget = sources(of: product, in: description)
     if let target = description.mainTarget(of: product) {
-      files.tables = tables(in: target.path)
+      files.tables = below(target.path, kinds: ["xcstrings", "strings"])
+      files.pictures = pictures(in: target.path)
       files.widgetGroups = groups(of: target)
     }
     let app = WidgetProduct.app(pairedWith: product, in: description)
@@ -93,9 +96,19 @@ extension PackageBuilder {
     return AuthorFiles.Declared(path: path, names: entitlements.groups)
   }
 
-  private func tables(in folder: String) -> [String] {
+  private static func isPicture(_ path: String) -> Bool {
+    ["png", "jpg", "jpeg", "webp"].contains((path as NSString).pathExtension.lowercased())
+  }
+
+  private func pictures(in folder: String) -> [String] {
+    below(folder, kinds: ["png", "jpg", "jpeg", "webp"]).filter { !$0.contains(".appiconset/") }
+  }
+
+  private func below(_ folder: String, kinds: Set<String>) -> [String] {
     let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-    return names.filter { $0.hasSuffix(".xcstrings") || $0.hasSuffix(".strings") }.sorted().map { "\(folder)/\($0)" }
+    return names.filter { kinds.contains(($0 as NSString).pathExtension.lowercased()) }.sorted().map {
+      "\(folder)/\($0)"
+    }
   }
 
   private func authorFiles(_ selection: BundleSelection.Project) throws(HostError) -> AuthorFiles {
@@ -106,6 +119,9 @@ extension PackageBuilder {
       var files = AuthorFiles(root: project.sourceRoot)
       files.widget = own.sources
       files.tables = own.resources.filter { $0.hasSuffix(".xcstrings") || $0.hasSuffix(".strings") }
+      files.pictures = own.resources.flatMap { path in
+        path.hasSuffix(".xcassets") ? pictures(in: path) : Self.isPicture(path) ? [path] : []
+      }
       files.widgetGroups = groups(of: widget, own, project)
       guard let app = project.app(of: widget) else { return files }
       files.hasApp = true

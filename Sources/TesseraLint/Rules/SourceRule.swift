@@ -17,6 +17,7 @@ package protocol TileRule {
 package enum LintRules {
   package static let ofSources: [any SourceRule.Type] = [
     AppGroupRule.self, SchemeRule.self, StoredKeyRule.self, ForcedURLRule.self, TranslationRule.self,
+    PictureFileRule.self,
   ]
   package static let ofTiles: [any TileRule.Type] = [
     DrawnSchemeRule.self, FamilyRule.self, ImageAreaRule.self, FontSizeRule.self, ContrastRule.self,

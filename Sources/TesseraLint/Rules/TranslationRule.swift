@@ -22,7 +22,7 @@ package enum TranslationRule: SourceRule {
   private static func missing(_ table: StringTable) -> [LintFinding] {
     let languages = table.languages
     let incomplete = table.entries.filter { key, entry in
-      !entry.isExempt && !key.isEmpty && !languages.isSubset(of: entry.languages)
+      !entry.isExempt && key.hasWords && !languages.isSubset(of: entry.languages)
     }
     if incomplete.count > 5 { return byLanguage(table, incomplete) }
     return incomplete.sorted { $0.key < $1.key }.map { key, entry in
@@ -86,6 +86,14 @@ package enum TranslationRule: SourceRule {
       if (open...end).contains(call.index) { return true }
     }
     return false
+  }
+}
+
+extension String {
+  /// Whether something is left to translate without format specifiers: two letters in a row.
+  fileprivate var hasWords: Bool {
+    let bare = replacing(/%[0-9$.#]*(?:ll?[dux]|lf|[@dfsu])/, with: " ")
+    return zip(bare, bare.dropFirst()).contains { $0.isLetter && $1.isLetter }
   }
 }
 

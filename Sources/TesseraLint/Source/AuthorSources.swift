@@ -15,10 +15,32 @@ package struct AuthorSources: Sendable {
   /// The URL schemes of the app; nil where it has no Info.plist, or there is no app.
   package var schemes: DeclaredSchemes?
   package var hasApp = false
+  /// The picture files of the widget extension.
+  package var pictures: [Picture] = []
   /// The string tables of the widget extension.
   package var tables: [StringTable] = []
 
   package init() {}
+
+  /// A picture file with its size in pixels.
+  package struct Picture: Hashable, Sendable {
+    package var path: String
+    /// The name by which code asks for it.
+    package var name: String
+    package var width: Int
+    package var height: Int
+
+    package init(path: String, width: Int, height: Int) {
+      self.path = path
+      self.width = width
+      self.height = height
+      let parts = path.split(separator: "/")
+      // A set of a catalog is called as a whole; else the file, without its scale.
+      let set = parts.last { $0.hasSuffix(".imageset") }?.dropLast(".imageset".count)
+      let file = parts.last?.split(separator: ".").first.map { $0.prefix { $0 != "@" } }
+      name = String(set ?? file ?? "")
+    }
+  }
 
   /// The app groups of one entitlements file.
   package struct DeclaredGroups: Hashable, Sendable {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
 import TesseraHost
+import TesseraImage
 import TesseraLint
 
 extension AuthorSources {
@@ -27,6 +28,12 @@ extension AuthorSources {
       DeclaredSchemes(path: shownPath($0.path), schemes: $0.names, text: reader.text($0.path) ?? "")
     }
     tables = Self.tables(files.tables, reader)
+    pictures = files.pictures.compactMap { path in
+      guard let data = FileManager.default.contents(atPath: path),
+        let size = (try? ImageHeader(probing: data))?.size
+      else { return nil }
+      return Picture(path: shownPath(path), width: size.width, height: size.height)
+    }
     let known = Set(files.widget + files.app)
     var bytes = 0
     let around = ([files.root] + files.packages).flatMap(Self.surroundings)
