@@ -42,7 +42,7 @@ ok addressesAreChecked
 finds $faint '20: Faint small, medium (light, dark): warning: [contrastLow] "Pale words": a contrast of 2.09 where 4.5'
 said '#B3B3B3 on #FFFFFF' "the colours of faint text"
 finds $faint '21: Faint small, medium: warning: [fontSmall] "Tiny words" is 8 pt'
-finds $faint '22: Faint small: warning: [textTruncated] "Words that fit" is cut off at the text size X'
+finds $faint '22: Faint small: warning: [textTruncated] "Words that fit" is cut off from the text size X'
 finds Faint 'small: warning: [linkIgnoredInFamily]'
 ok whatIsDrawnIsJudged
 

@@ -112,8 +112,23 @@ private func found(_ tiles: [DrawnTile], widget: String = "") -> [String] {
   @Test func findsTheFirstSizeThatCutsAText() throws {
     let tiles = [text(.large, "Semi-skimmed milk"), text(.xxxLarge, "Semi-…"), text(.xxLarge, "Semi-skim…")]
     let finding = try #require(TruncationRule.findings(in: DrawnTiles(tiles, sources: AuthorSources())).first)
-    #expect(finding.message.contains("cut off at the text size XXL and above"))
+    #expect(finding.message.contains("cut off from the text size XXL on"))
     #expect(found(tiles, widget: "Text(\"Semi-\\(kind) milk\")") == ["textTruncated W.swift:1"])
+  }
+
+  @Test func tellsOfTheTextsOfAFamilyTogether() throws {
+    let words = ["426.12", "423.44", "117.30", "196.02"]
+    func tiles(_ type: DynamicTypeSize, cut: Int) -> DrawnTile {
+      tile(type: type) { list in
+        for (index, word) in words.enumerated() { list.text(word, run(index < cut ? "4…" : word)) }
+      }
+    }
+    let all = [tiles(.large, cut: 0), tiles(.xLarge, cut: 1), tiles(.xxLarge, cut: 4)]
+    let findings = TruncationRule.findings(in: DrawnTiles(all, sources: AuthorSources()))
+    #expect(
+      findings.map { $0.message.prefix { $0 != ";" } } == [
+        "\"426.12\", \"423.44\", \"117.30\" and 1 more are cut off from the text size XL on"
+      ])
   }
 
   @Test func isSilentAboutWholeTextsAndThoseCutFromTheFirst() {
@@ -206,6 +221,12 @@ private func found(_ tiles: [DrawnTile], widget: String = "") -> [String] {
     let finding = try #require(ContrastRule.findings(in: DrawnTiles([measured(tile)], sources: AuthorSources())).first)
     #expect(
       finding.message.hasPrefix("\"Milk\", \"Bread\", \"Eggs\" and 1 more: a contrast of 2.84 where 4.5 is needed"))
+  }
+
+  @Test func takesALabelColourOnTheWrongBackgroundForAMistake() {
+    let secondary = Paint.color(ResolvedColor(hex: 0x3C3C43, opacity: 0.6))
+    let tile = tile { $0.text("Milk", run("Milk", paint: secondary)) }
+    #expect(found([measured(tile, background: 0x101010)]) == ["contrastLow K small (light)"])
   }
 
   @Test func judgesPicturesByTheirAverageAndNotesTheirWorstPart() {

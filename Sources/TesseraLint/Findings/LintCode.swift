@@ -34,13 +34,14 @@ package enum LintCode: String, CaseIterable, Sendable {
   /// The names of everything that may be found, and silenced.
   package static var allNames: [String] { allCases.map(\.rawValue) + reported.map(\.rawValue) }
 
-  /// Remarks of the widget's process that are findings: those that are about Tessera itself, or that rules of the linter
-  /// say better, are not.
+  /// Remarks of the widget's process that are findings: those that are about Tessera itself or about what the network
+  /// answered, or that rules of the linter say better, are not.
   package static var reported: [DiagnosticID] {
     DiagnosticID.allCases.filter { id in
       switch id {
       case .metricsApproximate, .localeApproximate, .outputFromAuthor, .liveActivityNotShown, .notInWindow,
-        .familyNotDeclared, .plistMissing, .groupUndeclared, .liveTextFrozen, .localizationMissing:
+        .familyNotDeclared, .plistMissing, .groupUndeclared, .liveTextFrozen, .localizationMissing,
+        .keychainLimited, .loadRefused, .loadFailed, .reloadRefused, .previewUnsupported:
         false
       default: true
       }

@@ -14,7 +14,7 @@ extension LintFinding {
     self.init(Diagnostic(diagnostic.id, message), at: place, of: subject)
     // Their figures change with the family and the text size.
     if diagnostic.id == .contentOverflows || diagnostic.id == .negativeSize { topic = "" }
-    if diagnostic.id == .linkIgnoredInFamily { topic = diagnostic.location ?? "" }
+    if diagnostic.id == .linkIgnoredInFamily { topic = place == nil ? diagnostic.location ?? "" : "" }
   }
 }
 

@@ -131,7 +131,7 @@ package struct ContrastMeasure {
     let average = Self.ratio(core.luminance, around.luminance)
     return TextContrast(
       string: text.string, size: text.size, isBold: text.isBold, isOverPicture: text.isOverPicture,
-      isSystemStyle: text.paint.isOfSystemStyle, average: average,
+      isSystemStyle: text.paint.isOfSystemStyle(on: around.luminance), average: average,
       worst: parts.map { Self.ratio($0.core.luminance, $0.around.luminance) }.min() ?? average, textColor: core.hex,
       surroundings: around.hex)
   }
@@ -160,9 +160,9 @@ extension DisplayList {
 }
 
 extension Paint {
-  /// Whether it is the system's colour for labels of the second rank or below, or its tint, which links have that say
-  /// nothing else.
-  var isOfSystemStyle: Bool {
+  /// Whether it is the system's colour for labels of the second rank or below, on a background of the brightness that
+  /// the system means them for, or its tint, which links have that say nothing else.
+  func isOfSystemStyle(on luminance: Double) -> Bool {
     guard case .color(let color) = self else { return false }
     func near(_ hex: UInt32) -> Bool {
       let other = ResolvedColor(hex: hex)
@@ -170,6 +170,7 @@ extension Paint {
         && abs(color.blue - other.blue) < 0.01
     }
     if color.opacity > 0.95 { return near(0x0088FF) || near(0x0091FF) || near(0x007AFF) || near(0x0A84FF) }
-    return (near(0x3C3C43) || near(0xEBEBF5)) && [0.6, 0.3, 0.18, 0.16].contains { abs(color.opacity - $0) < 0.01 }
+    guard (near(0x3C3C43) && luminance > 0.7) || (near(0xEBEBF5) && luminance < 0.1) else { return false }
+    return [0.6, 0.3, 0.18, 0.16].contains { abs(color.opacity - $0) < 0.01 }
   }
 }
