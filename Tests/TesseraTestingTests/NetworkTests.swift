@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
+import FoundationNetworking
 import TesseraTesting
 import Testing
 
@@ -42,6 +43,19 @@ import Testing
     #expect(order.method == "POST")
     #expect(String(decoding: order.body, as: UTF8.self) == "Jam")
     #expect(order.headers["Content-Type"] == "text/plain")
+  }
+
+  @Test func aSessionOfURLSessionWithAConfigurationIsReachedToo() async throws {
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.protocolClasses = FakeNetwork.protocolClasses
+    let older = URLSession(configuration: configuration)
+    let url = try #require(URL(string: Self.offers))
+    let text = try await withWidgetSession {
+      $0.network = .answering(.text("Tea", at: Self.offers))
+    } _: { _ in
+      String(decoding: try await older.data(from: url).0, as: UTF8.self)
+    }
+    #expect(text == "Tea")
   }
 
   @Test func aRecordingIsReplayed() async throws {

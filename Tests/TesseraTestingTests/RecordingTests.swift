@@ -26,6 +26,15 @@ import Testing
     }
     #expect(recorded == ["[\"Tea\"]", "[\"Tea\"]"])
     #expect(server.count == 1)
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.protocolClasses = FakeNetwork.protocolClasses
+    let live = try await withWidgetSession {
+      $0.network = .live
+    } _: { _ in
+      String(decoding: try await URLSession(configuration: configuration).data(from: url).0, as: UTF8.self)
+    }
+    #expect(live == "[\"Tea\"]")
+    #expect(server.count == 2)
     server.stop()
 
     let replayed = try await withWidgetSession {

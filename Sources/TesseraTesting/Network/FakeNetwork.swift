@@ -8,8 +8,9 @@ import TesseraFoundation
 /// Nothing leaves the machine unless the network records or is live. What is asked for and has no answer fails as it
 /// does on a phone without a network; ``requests`` tells afterwards what was asked.
 ///
-/// A `URLSession` that was made before the first widget session of the process keeps the real network, also
-/// `URLSession.shared` if a test without a widget session has used it.
+/// `URLSession.shared` is answered, and every `URLSession` whose configuration has ``protocolClasses``; Foundation on Linux
+/// lets no other be reached. Where no test has the trait `.widgetSession`, as in XCTest, `URLSession.shared` must not have
+/// been used before the first widget session of the process.
 public final class FakeNetwork: Sendable {
   enum Rest: Sendable {
     /// What has no answer fails.
@@ -78,6 +79,11 @@ public final class FakeNetwork: Sendable {
   private static func file(_ path: String, beside filePath: String) -> URL {
     URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: filePath).deletingLastPathComponent()).absoluteURL
   }
+
+  /// For `URLSessionConfiguration.protocolClasses` of sessions that code under test makes itself.
+  ///
+  /// Without a widget session they load as ever.
+  public static var protocolClasses: [AnyClass] { [FakeURLProtocol.self] }
 
   // MARK: During a test
 

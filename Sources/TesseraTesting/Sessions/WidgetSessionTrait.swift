@@ -6,6 +6,12 @@ import Testing
 public struct WidgetSessionTrait: TestTrait, SuiteTrait, TestScoping {
   let change: @Sendable (inout WidgetSession.Settings) -> Void
 
+  /// Made when the tests are listed, before any of them can make a session of `URLSession`.
+  init(_ change: @escaping @Sendable (inout WidgetSession.Settings) -> Void) {
+    self.change = change
+    FakeURLProtocol.register()
+  }
+
   /// Each test of a suite has its own session.
   public var isRecursive: Bool { true }
 
@@ -28,6 +34,6 @@ extension Trait where Self == WidgetSessionTrait {
   public static func widgetSession(
     _ change: @escaping @Sendable (inout WidgetSession.Settings) -> Void
   ) -> WidgetSessionTrait {
-    WidgetSessionTrait(change: change)
+    WidgetSessionTrait(change)
   }
 }
