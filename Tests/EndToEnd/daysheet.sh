@@ -133,8 +133,11 @@ mistake "--sheet day.gif: GIF has 256 colours" --sheet day.gif
 mistake "--sheet day.bmp: the name has to end in .png, .svg, .pdf, .webp." --sheet day.bmp
 ok mistakesAreToldBeforeAnythingIsBuilt
 
-run timeline SampleWidgets --package-path $fixtures --kind Silent --family small --from 2026-01-15 --deadline 0.5
+run timeline SampleWidgets --package-path $fixtures --kind Silent --family small --from 2026-01-15 --deadline 0.5 \
+  --time-zone UTC --sheet "$scratch/silent.pdf"
 status_is 4 "a provider that never answers"
 said "given up at" "a provider that never answers"
 told "[reloadFailed] 5 of 5 reloads failed" "a provider that never answers"
+said "00:00:00  placeholder" "a provider that never answers"
+pdftotext "$scratch/silent.pdf" - | grep -q "placeholder, 2 min 30" || fail "the sheet lacks the placeholder"
 ok aProviderThatFailsIsGivenUp

@@ -121,6 +121,18 @@ import Testing
         """)
   }
 
+  @Test func beforeTheFirstEntryThereIsThePlaceholder() {
+    let found = report(hours: 1) { reload in
+      .timeline([EntryDate(reload.date + 1800)], .after(reload.date + 7200))
+    }
+    #expect(
+      found.text.split(separator: "\n").dropFirst(2) == [
+        "  22:30:00  placeholder          placed, 1 entry  free    60",
+        "  23:00:00  timeline 1, entry 0",
+        "  1 change on the screen, 1 reload: 0 charged, 1 free, 60 left; the provider wants 12 a day",
+      ])
+  }
+
   @Test func aLongRunOfEntriesIsToldByItsEnds() {
     var found = report(hours: 1) { reload in
       .timeline((0..<60).map { EntryDate(reload.date + Double($0) * 60) }, .after(reload.date + 3600))

@@ -72,4 +72,12 @@ package struct SimulatedScreen: Hashable, Sendable {
   package var entry: Int
   /// Nil where the caller gave none.
   package var content: SimulatedContent?
+
+  package init(from: Date, until: Date, generation: Int64, entry: Int, content: SimulatedContent?) {
+    self.from = from
+    self.until = until
+    self.generation = generation
+    self.entry = entry
+    self.content = content
+  }
 }

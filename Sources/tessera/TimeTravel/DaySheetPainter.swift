@@ -81,7 +81,16 @@ struct DaySheetPainter {
     let length = length == 86_400 ? "24 h" : SimulationWarning.length(length)
     return
       "\(bundleName), \(report.family.name), \(length) from \(Instant.text(simulation.from, in: zone).dropLast(10)) "
-      + "\(zoneName), \(budget)"
+      + "\(zoneName), \(budget)\(end)"
+  }
+
+  /// Says where the walk ended before its time.
+  private var end: String {
+    if report.isGivenUp { return ", given up at \(time(simulation.now))" }
+    if case .ended(.limitReached) = simulation.events.last?.kind {
+      return ", cut off at \(day(simulation.now)) \(time(simulation.now))"
+    }
+    return ""
   }
 
   private var zoneName: String {
@@ -147,6 +156,9 @@ struct DaySheetPainter {
 
   // MARK: Tiles
 
+  /// Stands for the generation of what is shown before the first timeline.
+  private static let placeholder: Int64 = 0
+
   /// A moment of the period with its tile.
   struct Scene {
     var screen: SimulatedScreen
@@ -158,8 +170,15 @@ struct DaySheetPainter {
 
   /// As many scenes as have room: all, or the first change of each of some equal parts of the period.
   func scenes(atMost limit: Int) -> [Scene] {
-    let all = simulation.screens.compactMap { screen in
+    let screens = simulation.screens
+    var all = screens.compactMap { screen in
       (screen.content.flatMap { run.lists[$0.digest] }).map { Scene(screen: screen, list: $0, until: screen.until) }
+    }
+    if let list = run.placeholder {
+      let until = screens.first?.from ?? simulation.now
+      let screen = SimulatedScreen(
+        from: simulation.from, until: until, generation: Self.placeholder, entry: 0, content: nil)
+      all.insert(Scene(screen: screen, list: list, until: until), at: 0)
     }
     guard all.count > limit else { return all }
     let length = simulation.until.timeIntervalSince(simulation.from)
@@ -186,12 +205,15 @@ struct DaySheetPainter {
   private func choose(_ sheet: inout DaySheet, atMost limit: Int) throws {
     let size = run.environment.size
     let scenes = scenes(atMost: limit)
-    let count = simulation.screens.count
+    let count = simulation.screens.count + (run.placeholder == nil ? 0 : 1)
     if scenes.count < count {
       sheet.tilesNote =
         "\(grouped(scenes.count)) of \(grouped(count)) changes are drawn; how many follow is said below each."
     } else {
-      sheet.tilesNote = count == 1 ? "One look for the whole period." : "Every change, with what brought it."
+      sheet.tilesNote =
+        simulation.screens.isEmpty
+        ? "The placeholder alone."
+        : count == 1 ? "One look for the whole period." : "Every change, with what brought it."
     }
     let reloads = simulation.reloads
     let isOverDays = day(simulation.from) != day(simulation.until - 1)
@@ -202,7 +224,9 @@ struct DaySheetPainter {
       let reload = reloads.last { $0.reload.date == from }
       var note = "entry \(scene.screen.entry), shown \(roughly(scene.screen.until.timeIntervalSince(from)))"
       var late: String?
-      if let reload {
+      if scene.screen.generation == Self.placeholder {
+        note = "placeholder, \(roughly(scene.screen.until.timeIntervalSince(from)))"
+      } else if let reload {
         note = "\(reload.reload.cause.rawValue), \(reload.reload.charge.rawValue)"
         if let left = reload.budget.left { note += ", \(left) left" }
         if reload.reload.hold != nil, reload.reload.date > reload.reload.wanted {

@@ -57,7 +57,7 @@ struct TimeTravel {
       report.isShort = console.verbosity != .verbose
       if arguments.has("json") { reports.append(report) } else { console.print(report.text) }
       remarks.add(report.warnings, kind: widget.kind, family: environment.family.name)
-      if let sheet = options.sheet, !run.simulation.screens.isEmpty {
+      if let sheet = options.sheet, !run.simulation.screens.isEmpty || run.placeholder != nil {
         let path = sheet.path(for: subjects.count == 1 ? nil : "\(widget.kind).\(environment.family.name)")
         try FileOutput.write(try DaySheetPainter(run, report, open).bytes(sheet.format), to: path)
         if arguments.has("json") { console.say(path) } else { console.print(path) }

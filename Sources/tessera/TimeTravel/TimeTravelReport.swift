@@ -125,6 +125,7 @@ struct TimeTravelReport {
       }
       moments.append(row)
     }
+    if moments.first?.shown.isEmpty == true { moments[0].shown = "placeholder" }
     return moments
   }
 

@@ -11,17 +11,24 @@ import TesseraWire
 ///
 /// Its container is empty at the beginning and keeps what the provider stores until the end.
 struct TimeTravelRun {
-  /// After so many reloads in a row without an answer the walk ends: each may take its whole deadline.
+  /// After so many questions in a row without an answer the walk ends: each may take its whole deadline.
   private static let patience = 5
+  /// Entries in one question, so that no answer grows too long.
+  private static let chunk = 12
 
   let widget: WidgetDescriptor
   let environment: ArchivedEnvironment
   private(set) var simulation: TimelineSimulation
   /// What was on the screen, by digest.
   private(set) var lists: [String: DisplayList] = [:]
+  /// What is there before the first entry; nil where that comes at once.
+  private(set) var placeholder: DisplayList?
   private(set) var error: HostError?
   /// Whether it ended before its time since its provider did not answer.
   private(set) var isGivenUp = false
+  private var failures = 0
+  /// Entries show the same pictures again and again, and each answer brings them anew.
+  private var pictures: [ImageID: ImageResource] = [:]
 
   init(_ widget: WidgetDescriptor, _ environment: ArchivedEnvironment, _ options: TimeTravelOptions) {
     self.widget = widget
@@ -49,9 +56,8 @@ struct TimeTravelRun {
     }
     defer { door.close() }
     var timeline: ExtensionSession.Timeline?
-    var failures = 0
     let subject = Subject(kind: kind, environment: environment, configuration: configuration)
-    while let question = simulation.next() {
+    while !isGivenUp, let question = simulation.next() {
       switch question {
       case .timeline(let reload):
         progress(reload.date)
@@ -70,12 +76,7 @@ struct TimeTravelRun {
               .timeline(entries, reply.policy), requestsReload: calls.withLock { $0 } > 0))
         } catch {
           simulation.answer(.failed(error.message))
-          self.error = self.error ?? error
-          failures += 1
-          if failures >= Self.patience {
-            isGivenUp = true
-            return
-          }
+          note(error)
         }
       case .contents(let entries, let date):
         guard var current = timeline else {
@@ -87,23 +88,48 @@ struct TimeTravelRun {
         timeline = current
       }
     }
+    guard simulation.screens.first?.from != simulation.from else { return }
+    session.now = simulation.from
+    placeholder = try? session.placeholder(subject).list
+  }
+
+  private mutating func note(_ error: HostError) {
+    self.error = self.error ?? error
+    failures += 1
+    isGivenUp = failures >= Self.patience
   }
 
   private mutating func contents(
     _ entries: [Int], of timeline: inout ExtensionSession.Timeline, _ session: ExtensionSession
   ) -> [Int: SimulatedContent] {
-    do throws(HostError) {
-      var found: [Int: SimulatedContent] = [:]
-      for archive in try session.archive(&timeline, entries: entries, environment: environment) {
-        let stored = StoredList(archive.list)
-        lists[stored.hash] = archive.list
-        found[archive.entry] = SimulatedContent(digest: stored.hash, isInteractive: archive.list.hasIntent)
+    var found: [Int: SimulatedContent] = [:]
+    var rest = entries[...]
+    while !rest.isEmpty {
+      let some = Array(rest.prefix(Self.chunk))
+      rest = rest.dropFirst(some.count)
+      do throws(HostError) {
+        for archive in try session.archive(&timeline, entries: some, environment: environment) {
+          let stored = StoredList(archive.list)
+          if lists[stored.hash] == nil { lists[stored.hash] = shared(archive.list) }
+          found[archive.entry] = SimulatedContent(digest: stored.hash, isInteractive: archive.list.hasIntent)
+        }
+        failures = 0
+      } catch {
+        note(error)
+        return found
       }
-      return found
-    } catch {
-      self.error = self.error ?? error
-      return [:]
     }
+    return found
+  }
+
+  /// The list with pictures that others hold already.
+  private mutating func shared(_ list: DisplayList) -> DisplayList {
+    var list = list
+    for index in list.images.indices {
+      let image = list.images[index]
+      if let known = pictures[image.id] { list.images[index] = known } else { pictures[image.id] = image }
+    }
+    return list
   }
 }
 
