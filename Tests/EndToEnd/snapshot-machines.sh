@@ -13,7 +13,7 @@ SETTINGS
 digest() {
   local folder=$1
   shift
-  "$@" "$tessera" snapshot record Examples/Gallery --settings "$settings" --references "$folder" \
+  "$@" "$tessera" snapshot record Examples/Day --settings "$settings" --references "$folder" \
     "${options[@]}" >"$scratch/out" 2>"$scratch/err" </dev/null || fail "recording into $folder: $(cat "$scratch/err")"
   (cd "$folder" && find . -type f | LC_ALL=C sort | xargs sha256sum | sha256sum)
 }

@@ -40,10 +40,13 @@ void cpixels_mark_differences(
     int pale = 255 - (255 - grey) / 5;
     // The mark is the stronger the greater the difference, and never weak: the smallest is to be seen as well.
     int strength = difference > threshold ? 105 + 150 * difference / 255 : 0;
+    // Outside of both pictures nothing is drawn.
+    int alpha = a[3] > b[3] ? a[3] : b[3];
     for (int sample = 0; sample < 3; sample++) {
-      target[sample] = (uint8_t)((mark[sample] * strength + pale * (255 - strength) + 127) / 255);
+      int value = (mark[sample] * strength + pale * (255 - strength) + 127) / 255;
+      target[sample] = (uint8_t)((value * alpha + 127) / 255);
     }
-    target[3] = 255;
+    target[3] = (uint8_t)alpha;
   }
 }
 

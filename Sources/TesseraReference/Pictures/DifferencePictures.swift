@@ -24,7 +24,7 @@ package struct DifferencePictures: Sendable {
     let unit = max(1, Int(scale.rounded()))
     var marked = expected.marking(actual, threshold: found.threshold, mark: Self.mark)
     if let box = found.pixels?.box {
-      var canvas = PixelCanvas(size: marked.size, fill: [0xFF, 0xFF, 0xFF, 0xFF])
+      var canvas = PixelCanvas(size: marked.size, fill: [0, 0, 0, 0])
       canvas.draw(marked, x: 0, y: 0)
       canvas.frame(box.grown(by: 4 * unit, in: marked.size), thickness: unit, color: Self.mark)
       marked = canvas.bitmap
