@@ -46,11 +46,13 @@ import Testing
       found("Deal.small-light-entry1", .differs, ["y"], entry: 1, lists: ("B", "A")),
       found("Deal.small-dark-entry2", .differs, ["z"], entry: 2, lists: ("C", "A")),
     ])
-    report.explainOrder()
+    report.cases.append(found("Deal.small-dark-entry4", .matched, entry: 4))
+    report.explainOrder { $0.file == "Deal.small-dark-entry4" ? "A" : nil }
     #expect(
       report.cases.map(\.words) == [
         ["Entry 0 shows what the reference of entry 1 shows: the entries are in another order", "x"],
-        ["Entry 1 shows what the reference of entry 0 shows: the entries are in another order", "y"], ["z"],
+        ["Entry 1 shows what the reference of entry 0 shows: the entries are in another order", "y"],
+        ["Entry 2 shows what the reference of entry 4 shows: the entries are in another order", "z"], [],
       ])
   }
 

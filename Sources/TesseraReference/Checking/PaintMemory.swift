@@ -4,7 +4,8 @@ import Synchronization
 import TesseraDisplayList
 import TesseraImage
 
-/// What decides the pixels of a list besides the list: renderer, fonts, scale, corners, backdrop, the moment.
+/// What decides the pixels of a list, and how it prints, besides the list: the program that draws and prints, fonts, scale,
+/// corners, backdrop, the moment.
 package struct PaintIdentity: Hashable, Sendable {
   package var text: String
 
@@ -38,12 +39,14 @@ package final class PaintMemory: Sendable {
     content = Mutex(Content(known: Set(lines.filter { $0.utf8.count == 64 })))
   }
 
+  /// The digest of a list, of what else decides its pixels, and of both files of the reference.
   static func key(
-    _ list: DisplayList, _ identity: PaintIdentity, reference: Data, threshold: UInt8
+    _ list: DisplayList, _ identity: PaintIdentity, picture: Data, text: String, threshold: UInt8
   ) -> String {
     let encoded = Data(list.encode())
-    let head = Data("references 1;\(threshold);\(encoded.count);\(reference.count);\(identity.text);".utf8)
-    return ContentDigest(of: head + encoded + reference).description
+    let parts = [encoded, Data(identity.text.utf8), Data(text.utf8), picture]
+    let head = "references 2;\(threshold);" + parts.map { "\($0.count);" }.joined()
+    return ContentDigest(of: parts.reduce(Data(head.utf8), +)).description
   }
 
   func contains(_ key: String) -> Bool { content.withLock { $0.known.contains(key) } }

@@ -35,21 +35,23 @@ package struct ReferenceChecker: Sendable {
     _ name: ReferenceName, list: DisplayList, scale: Double, identity: PaintIdentity?,
     paint: () throws -> Bitmap
   ) throws -> ReferenceResult {
-    let text = list.text
     let stored = StoredReference(name, in: folder)
-    let key = stored.picture.flatMap { picture in
-      identity.map { PaintMemory.key(list, $0, reference: picture, threshold: threshold) }
+    var key: String?
+    if stored.fault == nil, let identity, let picture = stored.picture, let text = stored.list {
+      key = PaintMemory.key(list, identity, picture: picture, text: text, threshold: threshold)
     }
-    if stored.fault == nil, stored.list == text, let key, memory?.contains(key) == true {
-      return .matched(isPainted: false)
-    }
+    if let key, memory?.contains(key) == true { return .matched(isPainted: false) }
+    let text = list.text
     let actual = ActualReference(bitmap: try paint(), scale: scale, list: text)
     let found = compare(stored, actual, name)
     if case .matched = found, let key { memory?.insert(key) }
     guard records(found) else { return found }
     let files = try actual.files()
     try folder.write(files, as: name)
-    if let identity { memory?.insert(PaintMemory.key(list, identity, reference: files.picture, threshold: threshold)) }
+    if let identity {
+      memory?.insert(
+        PaintMemory.key(list, identity, picture: files.picture, text: files.list, threshold: threshold))
+    }
     if case .differs(let difference) = found { return .recorded(difference) }
     return .recorded(nil)
   }

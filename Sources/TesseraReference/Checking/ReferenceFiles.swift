@@ -14,10 +14,14 @@ package struct ReferenceFiles: Sendable {
 
   /// The same picture always gives the same bytes.
   ///
-  /// - Parameter scale: pixels per point, written as resolution.
-  package init(_ bitmap: Bitmap, scale: Double, list: String) throws(ReferenceError) {
+  /// - Parameters:
+  ///   - scale: pixels per point, written as resolution.
+  ///   - effort: how hard to try for a small file; references stay, so that it is worth it.
+  package init(
+    _ bitmap: Bitmap, scale: Double, list: String, effort: PNGEncoder.Effort = .compact
+  ) throws(ReferenceError) {
     do throws(ImageError) {
-      self.init(picture: try PNGEncoder.encode(bitmap, effort: .compact, scale: scale), list: list)
+      self.init(picture: try PNGEncoder.encode(bitmap, effort: effort, scale: scale), list: list)
     } catch {
       throw ReferenceError(.notPainted, error.message)
     }

@@ -63,13 +63,16 @@ struct SnapshotReport {
   }
 
   /// Says of entries that show what another entry should that their order differs.
-  mutating func explainOrder() {
+  ///
+  /// - Parameter expected: the list of a reference that matched, which is read only where it is needed.
+  mutating func explainOrder(expected: (ReferenceName) -> String?) {
     for index in cases.indices where cases[index].status == .differs {
       guard let entry = cases[index].entry, let actual = cases[index].lists?.actual else { continue }
       let this = cases[index]
       let other = cases.first { other in
         other.entry != nil && other.entry != entry && other.kind == this.kind && other.family == this.family
-          && other.look == this.look && other.lists?.expected == actual
+          && other.look == this.look
+          && (other.lists?.expected ?? (other.status == .matched ? expected(other.name) : nil)) == actual
       }
       guard let number = other?.entry else { continue }
       cases[index].words.insert(

@@ -132,7 +132,9 @@ enum SnapshotVerb: Verb {
       }
     }
     report.title = names.joined(separator: ", ")
-    report.explainOrder()
+    report.explainOrder { name in
+      subjects.lazy.compactMap { try? String(contentsOfFile: $0.references.list(name), encoding: .utf8) }.first
+    }
     let output = SnapshotOutput(report: report, mode: mode, checkout: builder.checkout.path)
     try output.write(subjects[0].arguments, ProcessInfo.processInfo.environment, console)
     if report.cases.isEmpty {
