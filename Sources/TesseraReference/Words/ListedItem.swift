@@ -32,6 +32,11 @@ package struct ListedPlace: Hashable, Sendable {
     x < other.x + other.width && other.x < x + width && y < other.y + other.height && other.y < y + height
   }
 
+  func holds(_ other: ListedPlace, margin: Double) -> Bool {
+    other.x >= x - margin && other.y >= y - margin && other.x + other.width <= x + width + margin
+      && other.y + other.height <= y + height + margin
+  }
+
   func distance(to other: ListedPlace) -> Double {
     // Between the nearest of corners and middles: texts grow away from the side that they are aligned at.
     let across = [x - other.x, x + width - other.x - other.width, x + width / 2 - other.x - other.width / 2]

@@ -11,10 +11,12 @@ enum PlaceWords {
     let hit = ListedText(list).items.filter { item in
       !item.isGroup && item.place.map { $0.intersects(place) } == true
     }
-    let images = hit.filter { $0.kind == .image }
+    // A shadow reaches out of its picture.
+    let images = hit.filter { $0.kind == .image && $0.place?.holds(place, margin: 12) == true }
     if !images.isEmpty { return images.prefix(3).map { "\($0.name(in: [])) shows another picture" } }
+    let cause = hit.contains { $0.kind == .image } ? "the pictures in it differ, or the drawing" : "the drawing differs"
     return [
-      "The display list is the same: the drawing differs, as with other versions of cairo, FreeType, libpng or the fonts"
+      "The display list is the same: \(cause), as with other versions of cairo, FreeType, libpng or the fonts"
     ]
   }
 }
