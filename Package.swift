@@ -195,7 +195,8 @@ let package = Package(
     tests(
       "TesseraHost",
       [
-        "TesseraHost", "TesseraWire", "TesseraSchedule", "TesseraDisplayList", "TesseraModel", "CSystem",
+        "TesseraHost", "TesseraWire", "TesseraSchedule", "TesseraDisplayList", "TesseraModel", "TesseraGeometry",
+        "CSystem",
       ]),
     tests(
       "TesseraServer",

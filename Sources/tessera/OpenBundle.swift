@@ -98,7 +98,7 @@ struct OpenBundle {
   }
 
   /// Reads GROUP=FILE pairs and makes sure that each file is a property list.
-  private static func defaults(_ pairs: [String]) throws -> [String: String] {
+  static func defaults(_ pairs: [String]) throws -> [String: String] {
     var files: [String: String] = [:]
     for pair in pairs {
       let parts = pair.split(separator: "=", maxSplits: 1).map(String.init)

@@ -69,7 +69,7 @@ extension PackageBuilder {
   /// Files of modules that do not compile here are left out as long as there are such, since the widget may need other
   /// files of them. Where the build fails in the end and imports had to be left out, they are the reason that is told.
   /// - Returns: The package that was built.
-  func build(_ project: ProjectPackage) throws(HostError) -> ProjectPackage {
+  func build(_ project: ProjectPackage, _ plan: BuildPlan = .anew) throws(HostError) -> ProjectPackage {
     var project = project
     for note in project.notes { report(.message("note: \(note)")) }
     var lost: [ProjectPackage.MissingImport] = []
@@ -82,7 +82,7 @@ extension PackageBuilder {
       }
       var failing: Set<String> = []
       do throws(HostError) {
-        try builder.build(project.product, in: project.path) { line in
+        try builder.build(project.product, in: project.path, plan) { line in
           if let end = line.range(of: ": error: ") {
             failing.insert(String(project.original(String(line[..<end.lowerBound])).prefix { $0 != ":" }))
           }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
+import TesseraXcode
 
 /// Turns a package with a widget into a bundle that can be started, by way of SwiftPM.
 ///
@@ -39,6 +40,13 @@ package struct PackageBuilder {
     }
     let description: PackageDescription
     if let project { description = project.description } else { description = try describe(selection.packagePath) }
+    return try bundle(selection, as: description, project: &project, plan: .anew)
+  }
+
+  /// The bundle of a package that is known, built if that is needed.
+  func bundle(
+    _ selection: BundleSelection, as description: PackageDescription, project: inout ProjectPackage?, plan: BuildPlan
+  ) throws(HostError) -> ExtensionBundle {
     let product = try WidgetProduct.choose(selection.product, in: description)
     let inputs = self.inputs(of: product, in: description)
     // Before the build: a file that changes meanwhile must count as changed afterwards.
@@ -49,12 +57,12 @@ package struct PackageBuilder {
       return try bundle(record)
     }
     if let before = project {
-      let built = try build(before)
+      let built = try build(before, plan)
       // What was left out on the way counts as seen.
       if built.moduleSources != before.moduleSources { fingerprint = inputs.map { digest($0) } }
       project = built
     } else {
-      try build(product.name, in: selection.packagePath)
+      try build(product.name, in: selection.packagePath, plan)
     }
     let target = description.mainTarget(of: product)
     var record = BundleRecord(
@@ -108,11 +116,17 @@ package struct PackageBuilder {
 
   /// What a build of the product reads; nil where packages beside it, with files we do not know, take part.
   private func inputs(of product: PackageDescription.Product, in description: PackageDescription) -> [String]? {
+    neighbours(of: description).isEmpty ? sources(of: product, in: description) : nil
+  }
+
+  /// The folders of the packages beside a package that it depends on, without ours.
+  func neighbours(of description: PackageDescription) -> [String] {
     let ours = URL(fileURLWithPath: checkout.path).resolvingSymlinksInPath().path
-    let others = description.localDependencies.filter {
-      URL(fileURLWithPath: $0).resolvingSymlinksInPath().path != ours
-    }
-    guard others.isEmpty else { return nil }
+    return description.localDependencies.filter { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path != ours }
+  }
+
+  /// The manifest of a package and the folders of a product's targets.
+  func sources(of product: PackageDescription.Product, in description: PackageDescription) -> [String] {
     var folders: Set<String> = []
     var open = product.targets
     while let name = open.popLast() {

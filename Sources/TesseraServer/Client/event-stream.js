@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // One connection to /api/events that outlives the server.
 
-const NAMES = ['tile', 'widgets', 'controls', 'clock', 'appearance', 'bundles', 'window', 'browse', 'copy', 'message', 'log', 'reset'];
+const NAMES = ['previews', 'tile', 'widgets', 'controls', 'clock', 'appearance', 'bundles', 'window', 'browse', 'copy', 'message', 'log', 'reset'];
 const LONGEST_WAIT = 5000;
 
 /**

@@ -117,7 +117,7 @@ package final class HTTPServer: Sendable {
     case EADDRINUSE:
       return ServerError(
         .portInUse,
-        "Port \(wantedPort) of \(address) is in use, perhaps by another `tessera run`. "
+        "Port \(wantedPort) of \(address) is in use, perhaps by another `\(session.command)`. "
           + "Stop that program, or choose another port (0 takes any free one).", cause: cause)
     case EINVAL:
       return ServerError(

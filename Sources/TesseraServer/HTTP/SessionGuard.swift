@@ -6,12 +6,15 @@ package struct SessionGuard: Sendable {
   package let token: String
   /// Host names besides the loopback ones, with or without a port; for a server that is told to listen elsewhere.
   package var allowedHosts: [String]
+  /// The command that prints the address.
+  package var command: String
 
   /// The cookie's name: browsers keep cookies by host alone, and each port may be another home screen.
   package static func cookie(port: UInt16) -> String { "tessera-session-\(port)" }
 
-  package init(token: String, allowedHosts: [String] = []) {
+  package init(token: String, allowedHosts: [String] = [], command: String = "tessera run") {
     self.token = token
+    self.command = command
     self.allowedHosts = allowedHosts
   }
 
@@ -81,7 +84,7 @@ package struct SessionGuard: Sendable {
 
   private func stranger(_ request: HTTPRequest) -> HTTPResponse {
     guard request.segments == [""], !request.method.changesState else {
-      return .failure(403, "noSession", "Open the address that `tessera run` printed, or send its token as Bearer.")
+      return .failure(403, "noSession", "Open the address that `\(command)` printed, or send its token as Bearer.")
     }
     return .html(
       """
@@ -90,8 +93,8 @@ package struct SessionGuard: Sendable {
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width">
       <title>Tessera</title>
-      <h1>This home screen has a key</h1>
-      <p>Please open the address that <code>tessera run</code> printed. It ends with <code>?session=…</code>;
+      <h1>This page has a key</h1>
+      <p>Please open the address that <code>\(command)</code> printed. It ends with <code>?session=…</code>;
       the browser remembers it from then on.</p>
       </html>
 

@@ -14,11 +14,12 @@ extension HomeServer {
     switch (request.method.changesState, path.first, path.count) {
     case (true, "api", 2...5): return command(Array(path.dropFirst()), request)
     case (false, "api", 2...): return api(Array(path.dropFirst()), request)
-    case (false, "", 1): return file("index.html", in: configuration.clientFolder, request)
-    case (false, "client", 2): return file(path[1], in: configuration.clientFolder, request)
-    case (false, "fonts", 2): return file(path[1], in: configuration.fontFolder, request)
-    case (false, "tile.css", 1): return styles(request)
-    case (false, "pictures", 2): return picture(path[1], request)
+    case (false, "", 1): return files.client("index.html", request)
+    case (false, "client", 2): return files.client(path[1], request)
+    case (false, "fonts", 2): return files.font(path[1], request)
+    case (false, "tile.css", 1): return files.tileStyles(request)
+    case (false, "pictures", 2):
+      return files.picture(drawing.picture(path[1]) ?? windows.picture(path[1]), hash: path[1], request)
     case (false, "icons", 2): return icon(path[1], request)
     case (false, "symbols", 2): return symbol(path[1], request)
     case (false, "tiles", 2): return tile(path[1], request)
@@ -67,38 +68,6 @@ extension HomeServer {
   }
 
   // MARK: Files
-
-  private static let types = [
-    "html": "text/html; charset=utf-8", "css": "text/css; charset=utf-8", "js": "text/javascript; charset=utf-8",
-    "svg": "image/svg+xml", "png": "image/png", "ttf": "font/ttf", "otf": "font/otf", "ttc": "font/collection",
-  ]
-
-  /// A file of one of our folders: its name has no path, so nothing outside can be meant.
-  private func file(_ name: String, in folder: String, _ request: HTTPRequest) -> HTTPResponse {
-    guard !name.hasPrefix("."), !name.contains("/"), let kind = name.split(separator: ".").last,
-      let type = Self.types[String(kind)], let data = FileManager.default.contents(atPath: "\(folder)/\(name)")
-    else { return .notFound }
-    var response = HTTPResponse(type: type, Array(data))
-    // Asked for again each time, and answered without bytes while they are the same.
-    response.headers["Cache-Control"] = "no-cache"
-    var fingerprint = Fingerprint()
-    fingerprint.add(fileOrFolder: "\(folder)/\(name)")
-    return response.tagged(EntityTag(fingerprint.hex), for: request)
-  }
-
-  private func styles(_ request: HTTPRequest) -> HTTPResponse {
-    let css = SVGStyleSheet.css { "/fonts/\($0)" }
-    return HTTPResponse(type: "text/css; charset=utf-8", Array(css.utf8)).tagged(
-      EntityTag(Fingerprint.of(css)), for: request)
-  }
-
-  private func picture(_ hash: String, _ request: HTTPRequest) -> HTTPResponse {
-    guard let data = drawing.picture(hash) ?? windows.picture(hash) else { return .notFound }
-    let isJPEG = data.starts(with: [0xFF, 0xD8])
-    var response = HTTPResponse(type: isJPEG ? "image/jpeg" : "image/png", Array(data))
-    response.headers["Cache-Control"] = "private, max-age=31536000, immutable"
-    return response.tagged(EntityTag(hash), for: request)
-  }
 
   private func icon(_ name: String, _ request: HTTPRequest) -> HTTPResponse {
     guard let id = name.split(separator: ".").first.flatMap({ Int64($0) }),

@@ -31,6 +31,7 @@ package final class HomeServer: Sendable {
 
   let host: WidgetHost
   let configuration: Configuration
+  let files: PageFiles
   let drawing: TileDrawing
   let windows: WindowDrawing
   let icons = AppIcons()
@@ -54,6 +55,7 @@ package final class HomeServer: Sendable {
     drawing = TileDrawing()
     windows = WindowDrawing(drawing)
     self.configuration = configuration
+    files = PageFiles(clientFolder: configuration.clientFolder, fontFolder: configuration.fontFolder)
     hub = EventHub(after: UInt64(max(0, host.configuration.time.wall.timeIntervalSince1970 * 1000)))
   }
 

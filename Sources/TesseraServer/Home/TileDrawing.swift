@@ -106,6 +106,18 @@ final class TileDrawing: @unchecked Sendable {
     }
   }
 
+  /// A view on the background of its screen as an element of the page; its ids begin with the prefix.
+  func screen(
+    _ list: DisplayList, in environment: WindowEnvironment, prefix: String, now: Date, fonts: [String]
+  ) -> String {
+    lock.withLock {
+      let options = SVGOptions(
+        mode: .page(prefix: prefix) { [self] resource in keep(resource) }, scale: environment.displayScale,
+        cornerRadius: 0, backdrop: ResolvedColor(hex: environment.colorScheme == .dark ? 0 : 0xFFFFFF), now: now)
+      return (try? renderers(fonts).svg.render(list, options: options)) ?? ""
+    }
+  }
+
   /// A symbol of the system as an element of the page, on no ground; its ids begin with the prefix.
   func symbol(_ list: DisplayList, prefix: String) -> String {
     lock.withLock {

@@ -7,7 +7,7 @@ import TesseraWire
 /// Shows the previews of a bundle: `#Preview`, `PreviewProvider` and its controls.
 enum PreviewVerb: Verb {
   static let name = "preview"
-  static let summary = "show the previews that a bundle's code declares"
+  static let summary = "show a bundle's previews on a page that follows its sources, or make pictures of them"
   static let word = "[bundle]"
 
   /// The options of bundles, of which three mean something else here.
@@ -37,10 +37,11 @@ enum PreviewVerb: Verb {
       Option("format", value: "NAME", "png, svg, html, pdf, text or json; png otherwise"),
       Option("out", value: "DIR", "where the files go, - for standard output"),
       Option("contact-sheet", value: "FILE", "one picture of all previews"),
-    ]
+    ] + PreviewPage.options
 
   static var details: String {
-    "Files are called NAME.FAMILY-SCHEME.png as those of \"tessera render\"; previews of views have \"view\" for a family,\n"
+    "Without --list, --out and --contact-sheet a page in the browser shows all previews and follows every save.\n"
+      + "Files are called NAME.FAMILY-SCHEME.png as those of \"tessera render\"; previews of views have \"view\" for a family,\n"
       + "and one without a name has that of its file and line.\n"
       + "Only the widget is built, never its app. Documentation/Previews.md says how each form is shown.\n"
       + BundleOptions.deviceDetails
@@ -48,9 +49,7 @@ enum PreviewVerb: Verb {
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> ExitStatus {
     let makesFiles = arguments.has("out") || arguments.has("contact-sheet")
-    guard arguments.has("list") || makesFiles else {
-      throw UsageError("preview needs --list for a table, --out DIR for pictures, or --contact-sheet FILE for one.")
-    }
+    guard arguments.has("list") || makesFiles else { return try PreviewPage.run(arguments, console) }
     if arguments.has("json"), !arguments.has("list") {
       throw UsageError("--json goes with --list; --format json gives what the previews draw.")
     }

@@ -17,6 +17,7 @@ import TesseraWire
   }
 
   func answer(_ request: Request) async -> Reply {
+    if let reply = FixtureLivePreviews.answer(request, now: now) { return reply }
     if case .app(let request) = request { return FixtureApp.answer(request) }
     if let reply = FixturePreviews.answer(request) { return reply }
     if case .intent(let request) = request { return await act(request) }

@@ -77,4 +77,27 @@ int csystem_exchange_local(
 // The next connection of a listening socket, closed on exec; calls on it give up after so many milliseconds.
 int csystem_accept_local(int listening, int milliseconds, int *_Nonnull descriptor);
 
+// What happened in folders that are watched; nonblocking, closed on exec.
+int csystem_watch(int *_Nonnull descriptor);
+
+// Watches one folder, not those in it: files written and closed, made, removed and moved, so also those that an editor
+// puts in the place of an old one. A folder that is watched already keeps its number.
+int csystem_watch_folder(int descriptor, const char *_Nonnull path, int *_Nonnull number);
+
+// No longer watches a folder.
+void csystem_unwatch_folder(int descriptor, int number);
+
+// One thing that happened.
+typedef struct {
+  // The folder's number; -1 where events were lost and everything may have changed.
+  int folder;
+  // Whether a folder came or went: itself, or one in it.
+  bool is_folder;
+  // The name in the folder; empty for the folder itself.
+  char name[256];
+} csystem_change;
+
+// Takes what happened, at most `capacity` of it; `count` is 0 where nothing did.
+int csystem_take_changes(int descriptor, csystem_change *_Nonnull changes, size_t capacity, size_t *_Nonnull count);
+
 #endif
