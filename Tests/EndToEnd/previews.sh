@@ -107,8 +107,8 @@ equal "$(pictures Row_Previews_1.medium-light)" 1014x474 "a tile"
 [ -s "$scratch/sheet.png" ] || fail "there is no sheet"
 ok picturesHaveTheSizeThatIsAskedFor
 
-run preview $package
-status_is 2 "no aim"
+preview --json
+status_is 2 "what is not for the page"
 preview --list --name Nobody
 status_is 2 "a name that nothing has"
 ok mistakesAreTold

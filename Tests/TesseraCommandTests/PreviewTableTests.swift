@@ -74,8 +74,12 @@ import Testing
     #expect(throws: UsageError.self) { try PreviewVerb.chosen(previews, arguments, options) }
   }
 
-  @Test func withoutAnAimTheVerbSaysWhatItNeeds() {
-    #expect(CommandLineTool.run(["preview"]) == .usage)
+  @Test func whatIsForFilesIsNotForThePage() {
+    for option in [
+      ["--json"], ["--format", "svg"], ["--scale", "2"], ["--entry", "all"], ["--skip-build"], ["--strict"],
+    ] {
+      #expect(CommandLineTool.run(["preview"] + option) == .usage)
+    }
     #expect(CommandLineTool.run(["preview", "--list", "--out", "x"]) == .usage)
     #expect(CommandLineTool.run(["preview", "--json", "--out", "x"]) == .usage)
   }
