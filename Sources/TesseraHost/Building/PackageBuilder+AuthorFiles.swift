@@ -49,7 +49,7 @@ extension PackageBuilder {
       URL(fileURLWithPath: $0).resolvingSymlinksInPath().path != ours
     }
     var related = targets(of: product, in: description)
-    files.widget = sources(of: product, in: description)
+    files.widget = swiftFiles(of: product, in: description)
     if let target = description.mainTarget(of: product) {
       files.tables = below(target.path, kinds: ["xcstrings", "strings"])
       files.pictures = pictures(in: target.path)
@@ -60,7 +60,7 @@ extension PackageBuilder {
     files.unrelated = description.targets.map(\.path).filter { !related.contains($0) }
     guard let app else { return files }
     files.hasApp = true
-    files.app = sources(of: app, in: description)
+    files.app = swiftFiles(of: app, in: description)
     guard let target = description.mainTarget(of: app) else { return files }
     files.appGroups = groups(of: target)
     let path = target.path + "/Info.plist"
@@ -82,7 +82,7 @@ extension PackageBuilder {
     return seen
   }
 
-  private func sources(of product: PackageDescription.Product, in description: PackageDescription) -> [String] {
+  private func swiftFiles(of product: PackageDescription.Product, in description: PackageDescription) -> [String] {
     let folders = targets(of: product, in: description)
     return description.targets.filter { folders.contains($0.path) }.flatMap { target in
       target.sources.filter { $0.hasSuffix(".swift") }.map { "\(target.path)/\($0)" }

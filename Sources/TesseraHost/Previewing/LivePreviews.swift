@@ -204,7 +204,7 @@ package final class LivePreviews: Sendable {
   ) throws(HostError) {
     let process = PreviewProcess(
       surroundings.launch(bundle), now: surroundings.now(), deadline: surroundings.deadline, echo: surroundings.echo)
-    let files = AuthorFiles(of: bundle)
+    let files = PreviewSources(of: bundle)
     let found: [PreviewDescriptor]
     do throws(HostError) {
       found = try process.ask { session throws(HostError) in try session.previews(in: files) }

@@ -4,12 +4,12 @@ import Foundation
 /// Finds the files that a running program names: Swift's runtime says "Module/File.swift:12", without the folder.
 struct SourcePlaces: Sendable {
   private let inputs: [String]
-  private let files: AuthorFiles
+  private let files: PreviewSources
 
   /// - Parameters:
   ///   - inputs: Files and folders that the program was built from.
   ///   - files: The author's paths for those that the compiler was told.
-  init(_ inputs: [String], _ files: AuthorFiles = AuthorFiles()) {
+  init(_ inputs: [String], _ files: PreviewSources = PreviewSources()) {
     self.inputs = inputs
     self.files = files
   }
