@@ -62,7 +62,8 @@ enum PreviewVerb: Verb {
     for choice in choices {
       do {
         let open = try OpenBundle(choice.selection, builder, arguments, console)
-        let previews = try chosen(try open.session.previews(in: PreviewSources(of: open.bundle)), arguments, open.options)
+        let declared = try open.session.previews(in: PreviewSources(of: open.bundle))
+        let previews = try chosen(declared, arguments, open.options)
         if previews.isEmpty { console.note("\(open.bundle.product) has no previews.") }
         if let request {
           var run = PreviewRun(request.named(choices.count > 1 ? choice.name : nil), arguments, open, console)

@@ -7,7 +7,7 @@ import WidgetKit
 
 @testable import AuthorTesting
 
-@MainActor @Suite(.widgetSession) struct GroceryWidgetTests {
+@MainActor @Suite(.inOwnProcess, .widgetSession) struct GroceryWidgetTests {
   @Test func anEmptyListSaysSo() async throws {
     let tile = try await WidgetTile(of: GroceryWidget(), .systemSmall)
     try tile.find(text: "0 left")
