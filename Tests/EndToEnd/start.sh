@@ -61,8 +61,9 @@ ok aFolderOfSourcesIsAdopted
 run init 9lives
 status_is 2 "a name that is none"
 told "--name" "a name that is none"
-echo 'print("tea")' >notes.swift
-run init .
+mkdir tea
+echo 'print("tea")' >tea/notes.swift
+run init tea
 status_is 2 "sources without a widget"
 told "no type with @main" "sources without a widget"
 ok whatCannotBeMadeIsSaid
