@@ -39,7 +39,7 @@ let package = Package(
     ),
     .testTarget(
       name: "ShopAppTests",
-      dependencies: ["ShopApp"],
+      dependencies: ["ShopApp", .product(name: "TesseraTesting", package: "Tessera")],
       path: "Tests",
       swiftSettings: [.swiftLanguageMode(.v6)],
       plugins: [.plugin(name: "TesseraOverlay", package: "Tessera")]

@@ -36,6 +36,16 @@ import Testing
       .check(name, list: list, scale: 1, identity: identity ?? self.identity) { bitmap }
   }
 
+  @Test func halfOfAReferenceIsKeptAndTold() throws {
+    try check(.missing)
+    let picture = try Data(contentsOf: URL(fileURLWithPath: references.picture(name)))
+    try FileManager.default.removeItem(atPath: references.list(name))
+    #expect(word(try check(.missing, bitmap: Subject.bitmap(x: 4))) == "broken")
+    #expect(try Data(contentsOf: URL(fileURLWithPath: references.picture(name))) == picture)
+    #expect(!FileManager.default.fileExists(atPath: references.list(name)))
+    #expect(word(try check(.failed)) == "recorded")
+  }
+
   @Test(arguments: [
     (RecordMode.all, "recorded", "matched", "replaced", "recorded"),
     (.failed, "recorded", "matched", "replaced", "recorded"),
@@ -60,10 +70,12 @@ import Testing
   }
 
   @Test func aMissingFileIsNamed() throws {
+    guard case .missing(let missing) = try check(.never) else { return #expect(Bool(false), "it is not missing") }
+    #expect(missing.paths == [references.picture(name), references.list(name)])
     try check(.all)
     try FileManager.default.removeItem(atPath: references.list(name))
-    guard case .missing(let missing) = try check(.never) else { return #expect(Bool(false), "it is not missing") }
-    #expect(missing.paths == [references.list(name)])
+    guard case .broken(let half, _) = try check(.never) else { return #expect(Bool(false), "it is not broken") }
+    #expect(half.path == references.list(name))
   }
 
   @Test func otherPixelsTellCountLargestDifferenceAndPlace() throws {

@@ -1,16 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
+import TesseraTesting
 import Testing
 
 @testable import ShopApp
 
-/// One after the other: they share the settings.
-@MainActor @Suite(.serialized) struct ShopModelTests {
-  init() {
-    for deal in Deal.all { HiddenDeals().set(deal.id, isHidden: false) }
-    UserDefaults.standard.removeObject(forKey: "bag")
-  }
-
+/// Each with settings of its own: the widget's tests run in the same process.
+@MainActor @Suite(.widgetSession) struct ShopModelTests {
   @Test func onlyTheDealOfTheHourCostsLess() throws {
     let model = ShopModel()
     let current = try #require(model.current?.deal)

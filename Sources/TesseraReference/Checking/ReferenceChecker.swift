@@ -64,6 +64,12 @@ package struct ReferenceChecker: Sendable {
       let paths = [
         stored.picture == nil ? folder.picture(name) : nil, stored.list == nil ? folder.list(name) : nil,
       ]
+      // Half of a reference is somebody's approval still: it is not written over as if there were none.
+      if stored.picture != nil || stored.list != nil, let path = paths.compactMap({ $0 }).first {
+        return .broken(
+          BrokenReference(path: path, message: "it is missing, while the other half of the reference is there"),
+          actual: actual)
+      }
       return .missing(MissingReference(paths: paths.compactMap { $0 }, actual: actual))
     }
     do throws(BrokenReference) {

@@ -20,7 +20,10 @@ struct ItemChange {
     case .image: compareImages()
     case .liveProgress, .placeholder, .group: compareOthers()
     }
-    if words.isEmpty, !hasMoved, old.wholeText != new.wholeText {
+    guard words.isEmpty, !hasMoved, old.wholeText != new.wholeText else { return }
+    if let a = old.place, let b = new.place, old.isGroup, !a.hasSize(of: b) {
+      words.append("\(name) is \(b.size) pt instead of \(a.size) pt")
+    } else {
       words.append("\(name): \"\(old.line)\" became \"\(new.line)\"")
     }
   }
@@ -180,7 +183,7 @@ extension ListedItem {
   func name(in items: [ListedItem]) -> String {
     let at = place.map { " at \($0.description)" } ?? ""
     switch kind {
-    case .text: return "Text '\(Self.short(string ?? ""))'"
+    case .text: return isSymbol ? "Symbol\(at)" : "Text '\(Self.short(string ?? ""))'"
     case .fill: return "Shape\(at)"
     case .stroke: return "Outline\(at)"
     case .image: return "Image\(at)"
@@ -191,6 +194,12 @@ extension ListedItem {
       if let string { return "\(words.prefix(1).uppercased())\(words.dropFirst()) '\(Self.short(string))'" }
       return "\(head.prefix(1).uppercased())\(head.dropFirst())\(at)"
     }
+  }
+
+  /// Whether its text is a glyph of the symbol font, which has no character that a reader would know.
+  private var isSymbol: Bool {
+    guard let string, !string.isEmpty else { return false }
+    return string.unicodeScalars.allSatisfy { $0.properties.generalCategory == .privateUse }
   }
 
   /// Whether it begins or ends where another one does.

@@ -40,7 +40,7 @@ struct LintRun {
         hasTiles = !arguments.has("kind") && !arguments.has("family")
       } catch let error as HostError {
         console.error(error)
-        console.say("Nothing was drawn: the findings are those of the code and the plists.")
+        console.say("Nothing was drawn, so that only the code and the plists are judged.")
         status = ExitStatus(error)
       }
       console.endProgress()

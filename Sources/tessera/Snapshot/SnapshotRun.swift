@@ -88,7 +88,7 @@ struct SnapshotRun {
       let result = try checker.check(
         name, list: tile.list, scale: Double(painter.scale), identity: try painter.identity(tile)
       ) { try painter.bitmap(tile) }
-      try add(result, of: tile, as: name)
+      add(result, of: tile, as: name)
     } catch let error as RenderError {
       fail("[render] \(error.message) (\(tile.name))", error.code == .limit ? .limitExceeded : .usage)
     } catch let error as ReferenceError {
@@ -105,10 +105,22 @@ struct SnapshotRun {
     self.status = max(self.status, status)
   }
 
+  /// Pictures of a failure. Where they cannot be kept, what differs is told all the same.
+  private mutating func kept(
+    _ write: (FailureFolder) throws(ReferenceError) -> [(name: String, path: String)]
+  ) -> [(name: String, path: String)] {
+    do throws(ReferenceError) {
+      return try write(failures)
+    } catch {
+      fail(error.message, .usage)
+      return []
+    }
+  }
+
   /// A path as it is seen from the package, so that reports are the same everywhere.
   private func shown(_ path: String) -> String { SourcePlace(file: path, line: 1).path(from: package) }
 
-  private mutating func add(_ result: ReferenceResult, of tile: Tile, as name: ReferenceName) throws {
+  private mutating func add(_ result: ReferenceResult, of tile: Tile, as name: ReferenceName) {
     var found = SnapshotCase(
       name: name, kind: tile.kind, family: tile.environment.family, entry: tile.entry, status: .matched,
       scale: Double(painter.scale))
@@ -125,21 +137,23 @@ struct SnapshotRun {
       found.status = .replaced
       found.words = difference.words
       found.pixels = difference.pixels
-      found.pictures = try failures.write(difference, of: name, isAcceptable: false)
+      found.pictures = kept { failures throws(ReferenceError) in
+        try failures.write(difference, of: name, isAcceptable: false)
+      }
     case .differs(let difference):
       found.status = .differs
       found.words = difference.words
       found.pixels = difference.pixels
       found.lists = (difference.expectedList, difference.actual.list)
-      found.pictures = try failures.write(difference, of: name)
+      found.pictures = kept { failures throws(ReferenceError) in try failures.write(difference, of: name) }
     case .missing(let missing):
       found.status = .missing
       found.words = missing.paths.map { "\(shown($0)) is missing" }
-      found.pictures = try failures.write(missing.actual, of: name)
+      found.pictures = kept { failures throws(ReferenceError) in try failures.write(missing.actual, of: name) }
     case .broken(let fault, let actual):
       found.status = .broken
       found.words = ["\(shown(fault.path)) is broken: \(fault.message)"]
-      found.pictures = try failures.write(actual, of: name)
+      found.pictures = kept { failures throws(ReferenceError) in try failures.write(actual, of: name) }
     }
     cases.append(found)
   }

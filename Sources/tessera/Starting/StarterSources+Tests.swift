@@ -21,11 +21,12 @@ extension StarterSources {
         try after.find(text: "1")
       }
 
-      @Test func midnightBeginsANewDay() async throws {
+      @Test(arguments: [0, 13, 14]) func midnightBeginsANewDay(hoursLater: Double) async throws {
         try await run(Count\#(type)Intent())
-        let timeline = try await WidgetTimeline(of: \#(type)Widget(), .systemSmall)
+        let now = Date.now + hoursLater * 3600
+        let timeline = try await WidgetTimeline(of: \#(type)Widget(), .systemSmall, at: now)
         #expect(timeline.values(as: \#(type)Entry.self).map(\.count) == [1, 0])
-        #expect(timeline.policy == .atEnd)
+        #expect(timeline.nextReload == Calendar.current.startOfDay(for: now) + 24 * 3600)
       }
 
       @Test func everySizeIsDrawnWithoutARemark() async throws {

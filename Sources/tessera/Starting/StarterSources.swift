@@ -86,7 +86,8 @@ struct StarterSources {
       /// What is counted now, and nothing from midnight on.
       func timeline(for configuration: \#(type)Configuration, in context: Context) async -> Timeline<\#(type)Entry> {
         let now = Date.now
-        let midnight = Calendar.current.startOfDay(for: now.addingTimeInterval(26 * 3600))
+        let today = Calendar.current.startOfDay(for: now)
+        let midnight = Calendar.current.date(byAdding: .day, value: 1, to: today) ?? now.addingTimeInterval(24 * 3600)
         let entries = [
           \#(type)Entry(date: now, count: \#(type)Store().count(on: now), goal: configuration.goal),
           \#(type)Entry(date: midnight, count: 0, goal: configuration.goal),

@@ -59,6 +59,12 @@ struct DaySheetPainter {
       return DaySheet.Warning(
         id: warning.id.rawValue, message: warning.message, remedy: warning.remedy, tone: tone)
     }
+    if let error = run.error {
+      let failure = DaySheet.Warning(
+        id: error.code.rawValue, message: error.message,
+        remedy: "What was drawn before is shown; the command's error output has the last words.", tone: .bad)
+      sheet.warnings.insert(failure, at: 0)
+    }
     return sheet
   }
 

@@ -15,7 +15,7 @@ enum InitVerb: Verb {
   ]
 
   static let details = """
-    In an empty or new folder it makes a widget with a setting, a button, previews, tests and reference images.
+    In a folder without Swift sources, or a new one, it makes a widget with a setting, a button, previews, tests and reference images.
     In a folder with the sources of a widget it writes the Package.swift that they lack, and touches nothing else.
     No file is ever overwritten: where one of them exists, nothing is written.
     """
@@ -37,6 +37,10 @@ enum InitVerb: Verb {
     var isNew = false
     var status = ExitStatus.fine
     if let sources = try AdoptedSources(folder: folder) {
+      if let package = package(around: folder) {
+        throw UsageError(
+          "The sources in \(folder) belong to the package in \(package): tessera preview shows its widgets.")
+      }
       let name = try StarterName(arguments["name"] ?? sources.mainType ?? lastName(folder))
       files = [StarterFile(path: "Package.swift", text: manifest(of: sources, name, checkout).text)]
       let remarks = sources.remarks + sources.programs.compactMap { entitlementsRemark($0, name) }
@@ -70,6 +74,16 @@ enum InitVerb: Verb {
   }
 
   private static func lastName(_ folder: String) -> String { URL(fileURLWithPath: folder).lastPathComponent }
+
+  /// The nearest folder around this one that is a Swift package.
+  private static func package(around folder: String) -> String? {
+    var place = URL(fileURLWithPath: folder)
+    while place.path != "/" {
+      place.deleteLastPathComponent()
+      if FileManager.default.fileExists(atPath: place.path + "/Package.swift") { return place.path }
+    }
+    return nil
+  }
 
   private static func contents(of folder: String) throws(UsageError) -> [String] {
     var isFolder: ObjCBool = false

@@ -48,7 +48,8 @@ struct WaterProvider: AppIntentTimelineProvider {
   }
 
   func timeline(for configuration: WaterConfiguration, in context: Context) async -> Timeline<WaterEntry> {
-    let midnight = Calendar.current.startOfDay(for: .now.addingTimeInterval(26 * 3600))
+    let today = Calendar.current.startOfDay(for: .now)
+    let midnight = Calendar.current.date(byAdding: .day, value: 1, to: today) ?? .now.addingTimeInterval(24 * 3600)
     let entries = [
       WaterEntry(date: .now, count: WaterStore().count(on: .now), goal: configuration.goal),
       WaterEntry(date: midnight, count: 0, goal: configuration.goal),

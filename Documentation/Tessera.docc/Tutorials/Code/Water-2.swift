@@ -18,7 +18,8 @@ struct WaterProvider: TimelineProvider {
   }
 
   func getTimeline(in context: Context, completion: @escaping (Timeline<WaterEntry>) -> Void) {
-    let midnight = Calendar.current.startOfDay(for: .now.addingTimeInterval(26 * 3600))
+    let today = Calendar.current.startOfDay(for: .now)
+    let midnight = Calendar.current.date(byAdding: .day, value: 1, to: today) ?? .now.addingTimeInterval(24 * 3600)
     let entries = [
       WaterEntry(date: .now, count: 3, goal: 8),
       WaterEntry(date: midnight, count: 0, goal: 8),
