@@ -63,8 +63,20 @@ snapshot verify --threshold 300
 status_is 2 "a threshold that no sample has"
 ok aThresholdIsPrinted
 
+# Half of a reference is an approval still: without its list a picture is not written over.
+mv "$suite/ShopWidget.small-light-entry0.txt" "$scratch/kept.txt"
+picture=$(sha256sum "$suite/ShopWidget.small-light-entry0.png")
+snapshot verify
+status_is 1 "half of a reference"
+said "broken  ShopWidget/ShopWidget.small-light-entry0" "half of a reference"
+equal "$(sha256sum "$suite/ShopWidget.small-light-entry0.png")" "$picture" "the other half"
+[ ! -f "$suite/ShopWidget.small-light-entry0.txt" ] || fail "half of a reference was recorded"
+mv "$scratch/kept.txt" "$suite/ShopWidget.small-light-entry0.txt"
+ok halfOfAReferenceIsKept
+
 # Continuous integration.
-mv "$suite/ShopWidget.small-light-entry0.png" "$scratch/kept.png"
+mkdir "$scratch/kept"
+mv "$suite/ShopWidget.small-light-entry0".* "$scratch/kept"
 CI=true snapshot verify
 status_is 1 "a missing file in continuous integration"
 said "missing  ShopWidget/ShopWidget.small-light-entry0" "a missing file"
@@ -73,7 +85,7 @@ CI=true snapshot record
 status_is 2 "recording in continuous integration"
 CI=true snapshot accept
 status_is 2 "accepting in continuous integration"
-mv "$scratch/kept.png" "$suite/ShopWidget.small-light-entry0.png"
+mv "$scratch/kept/"* "$suite"
 ok continuousIntegrationRecordsNothing
 
 # A damaged picture.
