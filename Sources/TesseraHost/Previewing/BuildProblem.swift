@@ -15,6 +15,9 @@ package struct BuildProblem: Hashable, Sendable {
   /// More of what was said: lines that belong to it.
   package var details: [String] = []
 
+  /// Whether the compiler says that a source was written while it read it.
+  var isOfASaveMeanwhile: Bool { message.contains("was modified during the build") }
+
   package init(
     _ severity: Severity, _ message: String, file: String? = nil, line: Int = 0, column: Int = 0,
     details: [String] = []

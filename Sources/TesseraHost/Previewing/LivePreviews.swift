@@ -162,12 +162,16 @@ package final class LivePreviews: Sendable {
       }
       // The inputs may be known better after the build, so the stamp is taken again where they are.
       let before = sources.inputs
-      build()
-      built = sources.inputs == before ? stamp : sources.stamp()
+      let isDone = build(stamp)
+      built = isDone ? (sources.inputs == before ? stamp : sources.stamp()) : nil
     }
   }
 
-  private func build() {
+  /// Builds and opens what the sources are now.
+  ///
+  /// - Parameter stamp: of the sources that are built.
+  /// - Returns: whether anything came of it; nothing does where a save overtook the compiler.
+  private func build(_ stamp: String) -> Bool {
     let clock = ContinuousClock()
     let began = clock.now
     let lines = Mutex<[String]>([])
@@ -187,6 +191,8 @@ package final class LivePreviews: Sendable {
       let told = BuildProblem.all(in: lines.withLock { $0 })
       let places = SourcePlaces(sources.inputs)
       var problems = told.filter { $0.severity == .error }
+      // A save overtook the compiler: no mistake of anybody's, and the next build begins at once.
+      if !problems.isEmpty, problems.allSatisfy(\.isOfASaveMeanwhile), sources.stamp() != stamp { return false }
       // The compiler's own words say more than that there were some.
       if problems.isEmpty || error.code != .buildFailed { problems.insert(places.placed(BuildProblem(error)), at: 0) }
       change { state in
@@ -196,6 +202,7 @@ package final class LivePreviews: Sendable {
         state.buildSeconds = began.duration(to: clock.now) / .seconds(1)
       }
     }
+    return true
   }
 
   /// Starts a new program and puts it in the place of the one before, once it has listed its previews.

@@ -122,6 +122,19 @@ import Testing
     #expect(bench.sources.built == ["good 1", "good 2", "good 9"])
   }
 
+  @Test func aSaveThatOvertakesTheCompilerIsBuiltAndNotTold() throws {
+    let bench = try PreviewBench("good 1")
+    _ = try bench.ready(generation: 1)
+    let gate = bench.holdBuilds()
+    try bench.save("overtaken")
+    gate.waitUntilBuilding()
+    try bench.save("good 2")
+    gate.open()
+    _ = try bench.ready(generation: 2)
+    #expect(bench.sources.built == ["good 1", "overtaken", "good 2"])
+    #expect(!bench.hasFailed)
+  }
+
   @Test func aFileThatIsSavedAsItWasIsNotBuilt() throws {
     let bench = try PreviewBench("good 1")
     _ = try bench.ready(generation: 1)

@@ -16,6 +16,8 @@ final class PreviewBench {
   let sources: FakeSources
   let previews: LivePreviews
   private let state = StateBox()
+  /// Whether a failure was ever told.
+  var hasFailed: Bool { state.hasFailed }
 
   /// - Parameter limit: how long the program may take for one answer.
   init(_ text: String, limit: Duration = .seconds(30)) throws {
@@ -75,8 +77,12 @@ final class PreviewBench {
 final class StateBox: Sendable {
   private let condition = NSCondition()
   private let state = Mutex<LivePreviews.State?>(nil)
+  private let failures = Mutex(0)
+
+  var hasFailed: Bool { failures.withLock { $0 > 0 } }
 
   func set(_ new: LivePreviews.State) {
+    if new.phase == .failed { failures.withLock { $0 += 1 } }
     condition.withLock {
       state.withLock { $0 = new }
       condition.broadcast()
@@ -153,6 +159,10 @@ final class FakeSources: LiveSources {
       return state.gate
     }
     gate?.pass()
+    if text == "overtaken" {
+      report(.message("/f/View.swift:1:1: error: input file '/f/View.swift' was modified during the build"))
+      throw HostError(.buildFailed, "It was not built.")
+    }
     if text == "error" {
       report(.message("/f/View.swift:3:5: error: no such thing"))
       throw HostError(.buildFailed, "It was not built.")
