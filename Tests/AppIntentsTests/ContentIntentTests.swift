@@ -23,7 +23,7 @@ private struct ShowFolder: TargetContentProvidingIntent {
 @Suite struct ContentIntentTests {
   @Test func anIntentIsNamedByItsTypeOrByWhatItSays() {
     #expect(ShowInbox().contentIdentifier == "ShowInbox")
-    var folder = ShowFolder()
+    let folder = ShowFolder()
     folder.name = "Bills"
     #expect(folder.contentIdentifier == "folder Bills")
     #expect(ShowInbox.opensApp)

@@ -16,14 +16,12 @@ import Testing
   }
 
   private func message(_ words: String...) -> String {
-    do {
+    do throws(UsageError) {
       let all = BundleOptions.all + TimeTravelOptions.all
       _ = try TimeTravelOptions(try Arguments(words, options: all), now: now, in: zone)
       return ""
-    } catch let error as UsageError {
-      return error.message
     } catch {
-      return "\(error)"
+      return error.message
     }
   }
 

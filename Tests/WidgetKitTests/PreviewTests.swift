@@ -281,7 +281,7 @@ private struct LoudWidget: Widget {
   }
 }
 
-private final class DefinedIntent: INIntent {}
+private final class DefinedIntent: INIntent, @unchecked Sendable {}
 
 private struct DefinedProvider: IntentTimelineProvider {
   func placeholder(in context: Context) -> PreviewedEntry { PreviewedEntry(text: "") }

@@ -15,14 +15,18 @@ package protocol TileRule {
 
 /// All rules.
 package enum LintRules {
-  package static let ofSources: [any SourceRule.Type] = [
-    AppGroupRule.self, SchemeRule.self, StoredKeyRule.self, ForcedURLRule.self, TranslationRule.self,
-    PictureFileRule.self,
-  ]
-  package static let ofTiles: [any TileRule.Type] = [
-    DrawnSchemeRule.self, FamilyRule.self, ImageAreaRule.self, FontSizeRule.self, ContrastRule.self,
-    TruncationRule.self,
-  ]
+  package static var ofSources: [any SourceRule.Type] {
+    [
+      AppGroupRule.self, SchemeRule.self, StoredKeyRule.self, ForcedURLRule.self, TranslationRule.self,
+      PictureFileRule.self,
+    ]
+  }
+  package static var ofTiles: [any TileRule.Type] {
+    [
+      DrawnSchemeRule.self, FamilyRule.self, ImageAreaRule.self, FontSizeRule.self, ContrastRule.self,
+      TruncationRule.self,
+    ]
+  }
 
   /// What all rules find in the sources.
   package static func findings(in sources: AuthorSources) -> [LintFinding] {
