@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0
 # A person's first minutes: a package out of nothing, and one around sources that are there.
 source "$(dirname "$0")/expect.bash"
+unset CI GITHUB_ACTIONS GITHUB_WORKSPACE TESSERA_RECORD
 
 here=$PWD
 cd "$scratch"

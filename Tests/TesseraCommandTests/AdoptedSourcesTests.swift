@@ -55,9 +55,20 @@ import Testing
           isApp: false, path: "TeaWidget", entitlements: "TeaWidget",
           excluded: ["A.xcassets", "TeaWidget.entitlements"],
           products: ["SwiftUI", "WidgetKit"]),
-        .init(isApp: true, path: "Tea", entitlements: nil, excluded: [], products: ["SwiftUI", "UIKit"]),
+        .init(isApp: true, path: "Tea", entitlements: nil, excluded: ["TeaTests"], products: ["SwiftUI", "UIKit"]),
       ])
     #expect(found.remarks.isEmpty)
+  }
+
+  @Test func anAppBesideTheWidgetIsLeftOutOfIt() throws {
+    let app = "import SwiftUI\n@main struct TeaApp: App {}"
+    let found = try #require(try adopt(["Main.swift": Self.widget, "TeaApp.swift": app, "Tests/T.swift": ""]))
+    #expect(found.programs.map(\.excluded) == [["TeaApp.swift", "Tests"]])
+    #expect(found.remarks.map(\.location) == ["TeaApp.swift"])
+    let several = try #require(
+      try adopt(["W/Main.swift": Self.widget, "A/A.swift": app, "B/B.swift": app]))
+    #expect(several.programs.count == 1)
+    #expect(several.remarks.first?.text == "The apps are left out: there are 2 of them.")
   }
 
   @Test func whatNoProgramHoldsIsTold() throws {

@@ -160,10 +160,11 @@ package final class LivePreviews: Sendable {
         // Some editors write a file, then its attributes, then rename it: one stamp for all of that.
         continue
       }
-      // The inputs may be known better after the build, so the stamp is taken again where they are.
+      // Where the inputs are known better after the build, nobody knows what was saved meanwhile: it is looked at again,
+      // which costs a build that finds nothing to do.
       let before = sources.inputs
       let isDone = build(stamp)
-      built = isDone ? (sources.inputs == before ? stamp : sources.stamp()) : nil
+      built = isDone && sources.inputs == before ? stamp : nil
     }
   }
 
@@ -228,6 +229,8 @@ package final class LivePreviews: Sendable {
       shown.program = Program(
         process: process, files: places, fonts: bundle.fonts, generation: generation)
       shown.state.generation = generation
+      // Together with the program: a draw that waits for this lock must not ask it by the names of the one before.
+      shown.state.previews = previews
       return old
     }
     old?.process.stop()
@@ -235,7 +238,6 @@ package final class LivePreviews: Sendable {
     change { state in
       state.phase = .ready
       state.progress = ""
-      state.previews = previews
       state.problems = problems.filter { $0.severity != .note }
       state.buildSeconds = buildSeconds
       state.listSeconds = began.duration(to: ContinuousClock().now) / .seconds(1)

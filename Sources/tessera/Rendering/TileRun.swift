@@ -51,6 +51,8 @@ struct TileRun {
   var replacesFailures = true
   private(set) var status = ExitStatus.fine
   private(set) var failures: [Failure] = []
+  /// A widget whose placeholder stands in for an empty timeline.
+  private(set) var standIn: String?
   /// What is set for each widget, by its kind.
   private let configurations: [String: [String: IntentValue]]
   /// Errors told already: a family that fails in light fails in dark as well.
@@ -110,6 +112,7 @@ struct TileRun {
       guard isEmpty || replacesFailures, error.code == .noEntries || error.code == .timeout else { return }
       // As on a home screen that has nothing older to show.
       console.note("The placeholder of \(widget.kind) is drawn. (\(family.name))")
+      standIn = standIn ?? widget.kind
       placeholder(widget, family, each)
     }
   }

@@ -13,14 +13,21 @@ enum SnapshotInventory {
       throw UsageError("With --\(filter) a part is looked at, and the rest would be taken for unused; leave it out.")
     }
     var status = ExitStatus.fine
+    var standIn: String?
     var used: [ReferenceFolder: [String: Set<ReferenceName>]] = [:]
     for subject in subjects {
       let open = try OpenBundle(subject.selection, builder, subject.arguments, console)
       let request = try TileRequest(subject.arguments)
       var run = SnapshotRun(subject, open, .name, request, console)
-      try run.run(request, subject.arguments, isWhole: subject.filters.isEmpty)
+      try run.run(request, subject.arguments)
       used[run.references, default: [:]][run.suite, default: []].formUnion(run.used)
       status = max(status, run.status)
+      standIn = standIn ?? run.standIn
+    }
+    if removes, let standIn {
+      console.error(
+        "Nothing is removed: \(standIn) has no entries just now, so nobody knows which references its entries use.")
+      return max(status, .differences)
     }
     guard !removes else { return try clean(used, status, console) }
     for (folder, suites) in used {
@@ -59,7 +66,11 @@ enum SnapshotInventory {
           console.error("Nothing is removed of \(suite): no widget, family and entry fits what is asked for.")
           return max(status, .differences)
         }
-        for name in folder.names(suite: suite) where !names.contains(name) {
+        // A file that is no half of a reference is somebody's own.
+        let stored = folder.names(suite: suite).filter { name in
+          [folder.picture(name), folder.list(name)].allSatisfy(FileManager.default.fileExists(atPath:))
+        }
+        for name in stored where !names.contains(name) {
           for path in try folder.remove(name) { console.print("removed \(path)") }
           count += 1
         }
@@ -78,6 +89,9 @@ enum SnapshotAccept {
   ) throws -> ExitStatus {
     if RecordMode.isContinuousIntegration(environment) {
       throw UsageError("In continuous integration (CI is set) nothing is accepted; accept where you look at pictures.")
+    }
+    if let filter = subjects.first?.filters.first {
+      throw UsageError("accept takes no --\(filter): name what is meant with --name, as verify has printed it.")
     }
     let wanted = arguments.list("name")
     var failed: [(name: ReferenceName, failures: FailureFolder, references: ReferenceFolder)] = []

@@ -26,6 +26,8 @@ struct SnapshotRun {
   private let open: OpenBundle
   private let purpose: Purpose
   private let checker: ReferenceChecker
+  /// A widget whose placeholder stood in for an empty timeline.
+  private(set) var standIn: String?
   private let failures: FailureFolder
   private let package: String
   private let painter: TilePainter
@@ -46,13 +48,13 @@ struct SnapshotRun {
     painter = TilePainter(scale: request.scale ?? open.options.device.scale, bundleFonts: open.bundle.fonts)
   }
 
-  /// - Parameter isWhole: whether everything is looked at, so that what failed before can be forgotten.
-  mutating func run(_ request: TileRequest, _ arguments: Arguments, isWhole: Bool) throws {
+  mutating func run(_ request: TileRequest, _ arguments: Arguments) throws {
     let clock = ContinuousClock()
     let start = clock.now
     let widgets = try open.options.widgets(of: try open.session.describe())
     let configurations = try ParameterOptions.configurations(arguments, of: widgets, open)
-    if isWhole, case .compare = purpose { failures.remove(suite: suite) }
+    // What `accept` takes is of this run alone.
+    if case .compare = purpose { failures.remove(suite: suite) }
     var tiles = TileRun(request, open, configurations, console)
     tiles.replacesFailures = false
     try tiles.run(widgets) { tile in
@@ -60,6 +62,7 @@ struct SnapshotRun {
       check(tile)
       seconds.comparing += (clock.now - start).seconds
     }
+    standIn = tiles.standIn
     for failure in tiles.failures {
       cases.append(
         SnapshotCase(

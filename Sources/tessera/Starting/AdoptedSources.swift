@@ -28,6 +28,9 @@ struct AdoptedSources {
   /// Name of the type with `@main` in the widget.
   private(set) var mainType: String?
 
+  /// Folders that are not read: tests, and other people's code.
+  private let passedOver: [String]
+
   private struct Source {
     /// Relative to the package's folder.
     var path: String
@@ -40,7 +43,8 @@ struct AdoptedSources {
   ///
   /// - Throws: `UsageError` if no widget, or more than one program of a kind, is in it.
   init?(folder: String) throws(UsageError) {
-    let files = AdoptedSources.files(in: folder)
+    let (files, passedOver) = AdoptedSources.files(in: folder)
+    self.passedOver = passedOver
     let sources = files.filter { $0.hasSuffix(".swift") }.compactMap { AdoptedSources.read($0, in: folder) }
     guard !sources.isEmpty else { return nil }
     let widgets = sources.filter { $0.main?.isApp == false }
@@ -57,9 +61,15 @@ struct AdoptedSources {
     }
     mainType = widget.main?.type
     let roots = AdoptedSources.roots(of: [widget] + apps.prefix(1))
-    add(roots[0], isApp: false, others: Array(roots.dropFirst()), sources, files)
-    if apps.count == 1, roots[1] != roots[0] {
-      add(roots[1], isApp: true, others: [roots[0]], sources, files)
+    let hasApp = apps.count == 1 && roots[1] != roots[0]
+    // Two programs cannot be one: the files where apps begin are left out of the widget.
+    let leftOut = hasApp ? [] : apps.map(\.path)
+    add(roots[0], isApp: false, others: hasApp ? [roots[1]] : [], leftOut, sources, files)
+    if hasApp {
+      add(roots[1], isApp: true, others: [roots[0]], [], sources, files)
+    } else if apps.count > 1 {
+      remarks.append(
+        Remark(text: "The apps are left out: there are \(apps.count) of them.", location: apps.first?.path))
     } else if let app = apps.first {
       remarks.append(
         Remark(text: "The app is left out: its sources are not in a folder of their own.", location: app.path))
@@ -81,7 +91,7 @@ struct AdoptedSources {
   }
 
   private mutating func add(
-    _ root: String, isApp: Bool, others: [String], _ sources: [Source], _ files: [String]
+    _ root: String, isApp: Bool, others: [String], _ leftOut: [String], _ sources: [Source], _ files: [String]
   ) {
     let own = sources.filter { source in
       AdoptedSources.lies(source.path, in: root)
@@ -102,6 +112,7 @@ struct AdoptedSources {
     }
     // A folder within it that is another program's, and what is no source.
     var excluded = others.filter { $0 != root && AdoptedSources.lies($0 + "/x", in: root) }
+    excluded += (passedOver + leftOut).filter { AdoptedSources.lies($0, in: root) && !excluded.contains($0) }
     excluded += AdoptedSources.extras(in: root, files).filter { !excluded.contains($0) }
     let prefix = root == "." ? "" : root + "/"
     let entitlements = excluded.filter { $0.hasSuffix(".entitlements") }
@@ -149,25 +160,29 @@ struct AdoptedSources {
 
   private static let skipped: Set<String> = ["Tests", "__References__", "Pods", "Carthage", "node_modules"]
 
-  private static func files(in folder: String) -> [String] {
+  /// Files, and the folders that are not read.
+  private static func files(in folder: String) -> ([String], passedOver: [String]) {
     var found: [String] = []
+    var passedOver: [String] = []
     // Links may lead in circles.
     func walk(_ path: String, depth: Int = 0) {
       guard depth < 12 else { return }
       let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(path)")) ?? []
-      for name in names.sorted() where !name.hasPrefix(".") && !skipped.contains(name) && name != "Package.swift" {
+      for name in names.sorted() where !name.hasPrefix(".") && name != "Package.swift" {
         let below = path.isEmpty ? name : "\(path)/\(name)"
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: "\(folder)/\(below)", isDirectory: &isFolder) else { continue }
         if !isFolder.boolValue {
           found.append(below)
-        } else if !name.hasSuffix("Tests") {
+        } else if skipped.contains(name) || name.hasSuffix("Tests") {
+          passedOver.append(below)
+        } else {
           walk(below, depth: depth + 1)
         }
       }
     }
     walk("")
-    return found
+    return (found, passedOver)
   }
 
   private static func read(_ path: String, in folder: String) -> Source? {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
 import TesseraHost
+import TesseraReference
 
 /// Makes a package with a widget to start from, or one around sources that are there.
 enum InitVerb: Verb {
@@ -63,7 +64,7 @@ enum InitVerb: Verb {
 
   /// Records the reference images of a new package; in continuous integration nothing is ever recorded.
   private static func record(_ place: String, _ console: Console) throws -> ExitStatus {
-    if ProcessInfo.processInfo.environment["CI"] != nil {
+    if RecordMode.isContinuousIntegration(ProcessInfo.processInfo.environment) {
       console.note("In continuous integration no reference images are recorded.")
       return .fine
     }

@@ -46,8 +46,9 @@ enum PreviewPage {
     surroundings.timeZone = options.timeZone
     if arguments.has("device") { surroundings.device = options.device }
     surroundings.choose = { previews in
-      previews.filter { one in
-        let isNamed = names?.contains { $0 == one.id || $0 == one.title } ?? true
+      let named = names.map { PreviewVerb.names($0, in: previews) }
+      return previews.filter { one in
+        let isNamed = named?.contains { $0 == one.id || $0 == one.title } ?? true
         let isOfKind = options.kinds?.contains { $0 == one.kind } ?? true
         let isOfFamily = options.families?.contains { $0 == one.family } ?? true
         return isNamed && isOfKind && isOfFamily

@@ -86,15 +86,20 @@ enum PreviewVerb: Verb {
     return status
   }
 
+  /// What --name names: lists with commas between, where a name may have commas of its own.
+  static func names(_ list: [String], in previews: [PreviewDescriptor]) -> [String] {
+    let known = previews.flatMap { [$0.id, $0.title] }
+    return list.flatMap { known.contains($0) ? [$0] : $0.split(separator: ",").map(String.init) }
+  }
+
   /// The previews that --name, --kind and --family leave.
   static func chosen(
     _ previews: [PreviewDescriptor], _ arguments: Arguments, _ options: TileOptions
   ) throws(UsageError) -> [PreviewDescriptor] {
     var previews = previews
-    if let names = arguments.list("name") {
+    if let list = arguments.list("name") {
       let known = previews.flatMap { [$0.id, $0.title] }
-      // A name may have commas of its own.
-      let names = names.flatMap { known.contains($0) ? [$0] : $0.split(separator: ",").map(String.init) }
+      let names = names(list, in: previews)
       for name in names where !known.contains(name) { throw UsageError.unknown("preview", name, among: known) }
       previews = previews.filter { names.contains($0.id) || names.contains($0.title) }
     }

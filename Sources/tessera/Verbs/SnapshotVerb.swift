@@ -118,7 +118,7 @@ enum SnapshotVerb: Verb {
       let open = try OpenBundle(subject.selection, builder, subject.arguments, console)
       let request = try TileRequest(subject.arguments)
       var run = SnapshotRun(subject, open, .compare(mode), request, console)
-      try run.run(request, subject.arguments, isWhole: subject.filters.isEmpty)
+      try run.run(request, subject.arguments)
       report.cases += run.cases
       report.threshold = max(report.threshold, subject.threshold)
       report.remembered += run.remembered
