@@ -196,6 +196,8 @@ def aFieldThatMovesKeepsItsFocusAndWhatIsTyped(bench):
     seek(page, 390)
     assert page.locator("foreignObject").bounding_box()["y"] > first + 20
     finish(page)
+    # What this leads to has not come yet: the frame that is shown says nothing about it.
+    bench.home.led_to = 3
     page.keyboard.type("c")
     expect(field(page)).to_have_value("abc")
 
