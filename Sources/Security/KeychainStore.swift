@@ -83,6 +83,8 @@ struct KeychainStore: Sendable {
     while flock(lock, LOCK_EX) != 0 {
       guard errno == EINTR else { throw KeychainFailure(errSecIO) }
     }
+    // A child that is being started may share the descriptor a moment longer than it is open here.
+    defer { flock(lock, LOCK_UN) }
     return try body(try vault(group, in: own))
   }
 

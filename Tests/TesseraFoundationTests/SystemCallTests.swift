@@ -42,6 +42,15 @@ import Testing
     try #require(csystem_pipe(&pipe) == 0)
     defer { for descriptor in pipe { close(descriptor) } }
     #expect(try run(["/bin/sh", "-c", "test ! -e /proc/self/fd/\(pipe[1])"], []) == 0)
+    // Nor one that nobody has marked yet.
+    let unmarked = dup(pipe[1])
+    try #require(unmarked > 2)
+    defer { close(unmarked) }
+    let given = csystem_descriptor(parent: pipe[0], child: unmarked + 1)
+    #expect(try run(["/bin/sh", "-c", "test ! -e /proc/self/fd/\(unmarked)"], []) == 0)
+    #expect(
+      try run(["/bin/bash", "-c", "test ! -e /proc/self/fd/\(unmarked) -a -e /proc/self/fd/\(unmarked + 1)"], [given])
+        == 0)
   }
 
   @Test func startsAChildInAGroupOfItsOwn() throws {

@@ -50,6 +50,35 @@ import Testing
     }
   }
 
+  @Test func aRequestThatIsPassedOnCanBeCancelled() async throws {
+    let (listener, url) = try OneAnswerServer.listen()
+    defer { close(listener) }
+    try await withWidgetSession {
+      $0.network = .live
+    } _: { session in
+      // Nobody answers; only the cancelling ends it.
+      let loading = Task { try await URLSession.shared.data(from: url) }
+      while session.network.requests.isEmpty { try await Task.sleep(for: .milliseconds(2)) }
+      try await Task.sleep(for: .milliseconds(20))
+      loading.cancel()
+      await #expect(throws: (any Error).self) { try await loading.value }
+    }
+  }
+
+  @Test func aRecordingThatCannotBeWrittenIsAFailure() async throws {
+    let server = try OneAnswerServer("[]")
+    defer { server.stop() }
+    try await withKnownIssue {
+      _ = try await withWidgetSession {
+        $0.network = .recording(to: "/dev/null/Recorded.json")
+      } _: { _ in
+        try await Self.text(server.url)
+      }
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains("cannot be written") }
+    }
+  }
+
   private static func text(_ url: URL) async throws -> String {
     String(decoding: try await URLSession.shared.data(from: url).0, as: UTF8.self)
   }
@@ -63,19 +92,26 @@ private final class OneAnswerServer: Sendable {
 
   var count: Int { answered.withLock { $0 } }
 
-  init(_ body: String) throws {
-    listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+  /// A socket that connections reach, and its address.
+  static func listen() throws -> (Int32, URL) {
+    let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_addr.s_addr = in_addr_t(0x7f00_0001).bigEndian
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let isBound = withUnsafeMutablePointer(to: &address) { [listener] pointer in
+    let isBound = withUnsafeMutablePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        bind(listener, $0, length) == 0 && listen(listener, 4) == 0 && getsockname(listener, $0, &length) == 0
+        bind(listener, $0, length) == 0 && Foundation.listen(listener, 4) == 0
+          && getsockname(listener, $0, &length) == 0
       }
     }
     try #require(isBound)
-    url = try #require(URL(string: "http://127.0.0.1:\(UInt16(bigEndian: address.sin_port))/offers.json"))
+    let port = UInt16(bigEndian: address.sin_port)
+    return (listener, try #require(URL(string: "http://127.0.0.1:\(port)/offers.json")))
+  }
+
+  init(_ body: String) throws {
+    (listener, url) = try Self.listen()
     let answer = Array("HTTP/1.1 200 OK\r\nContent-Length: \(body.utf8.count)\r\nConnection: close\r\n\r\n\(body)".utf8)
     Thread.detachNewThread { [self] in
       while case let connection = accept(listener, nil, nil), connection >= 0 {

@@ -60,6 +60,13 @@ static int highest_target(const csystem_descriptor *descriptors, size_t count) {
   return highest;
 }
 
+static bool is_target(int number, const csystem_descriptor *descriptors, size_t count) {
+  for (size_t i = 0; i < count; i++) {
+    if (descriptors[i].child == number) return true;
+  }
+  return false;
+}
+
 int csystem_spawn(
   pid_t *process, const char *path, char *const arguments[], char *const environment[],
   const csystem_descriptor *descriptors, size_t count, const char *directory
@@ -84,10 +91,15 @@ int csystem_spawn(
       break;
     }
   }
-  // dup2 clears the close-on-exec flag of the new descriptor, so exactly these reach the program.
+  // dup2 clears the close-on-exec flag of the new descriptor. All others are closed, whatever their flag says: another
+  // thread of this process may be about to set it.
   for (size_t i = 0; result == 0 && i < count; i++) {
     result = posix_spawn_file_actions_adddup2(&actions, copies[i], descriptors[i].child);
   }
+  for (int number = STDERR_FILENO + 1; result == 0 && number < above; number++) {
+    if (!is_target(number, descriptors, count)) result = posix_spawn_file_actions_addclose(&actions, number);
+  }
+  if (result == 0) result = posix_spawn_file_actions_addclosefrom_np(&actions, above);
   if (result == 0 && directory != NULL) result = posix_spawn_file_actions_addchdir_np(&actions, directory);
 
   // A group of its own: a terminal's interrupt reaches the host only, and the host can end the child's children.

@@ -197,6 +197,7 @@ final class DefaultsStore: @unchecked Sendable {
     let guarded = Glibc.open(file.path + ".recovery", O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
     defer { if guarded >= 0 { close(guarded) } }
     if guarded >= 0 { flock(guarded, LOCK_EX) }
+    defer { if guarded >= 0 { flock(guarded, LOCK_UN) } }
     if isSound() { return }
     let manager = FileManager.default
     var number = 1

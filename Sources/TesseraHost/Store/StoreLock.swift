@@ -36,7 +36,11 @@ package final class StoreLock: Sendable {
 
   /// Gives the store to another host.
   package func release() {
-    if isHeld.exchange(false, ordering: .relaxed) { close(descriptor) }
+    guard isHeld.exchange(false, ordering: .relaxed) else { return }
+    // Said before it is closed: a child that another thread is just starting shares the descriptor until it runs its
+    // own program, and would keep the lock for as long.
+    flock(descriptor, LOCK_UN)
+    close(descriptor)
   }
 
   /// Leaves a note for a host that finds the lock taken: where this one can be reached.

@@ -2,6 +2,7 @@
 import Foundation
 import Synchronization
 import TesseraFoundation
+import Testing
 
 /// What answers `URLSession` and `Data(contentsOf:)` while a session lasts.
 ///
@@ -15,8 +16,14 @@ public final class FakeNetwork: Sendable {
   enum Rest: Sendable {
     /// What has no answer fails.
     case fails
-    /// What has no answer is loaded; with a file, kept there.
-    case loads(recordedIn: URL?)
+    /// What has no answer is loaded; with a recording, kept there.
+    case loads(recordedIn: Recording?)
+  }
+
+  struct Recording: Sendable {
+    var file: URL
+    /// The line that asks for it.
+    var location: SourceLocation
   }
 
   private struct State {
@@ -61,16 +68,22 @@ public final class FakeNetwork: Sendable {
 
   /// Answers from a file, and what is not in it from the real network, which is added to the file when the session ends.
   ///
-  /// In continuous integration (with the variable `CI` set) nothing is loaded: it replays.
-  public static func recording(to path: String, besideFile filePath: String = #filePath) -> FakeNetwork {
+  /// Cookies that a server sets are not kept. A file that cannot be written is a failure of the test. In continuous
+  /// integration (with the variable `CI` set) nothing is loaded: it replays.
+  public static func recording(
+    to path: String, besideFile filePath: String = #filePath, fileID: String = #fileID, line: Int = #line,
+    column: Int = #column
+  ) -> FakeNetwork {
     let file = file(path, beside: filePath)
     let isServer = !["", "0", "false", "no"].contains(ProcessInfo.processInfo.environment["CI"]?.lowercased() ?? "")
     guard !isServer else { return replaying(path, besideFile: filePath) }
+    let recording = Recording(
+      file: file, location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
     guard FileManager.default.fileExists(atPath: file.path) else {
-      return FakeNetwork([], rest: .loads(recordedIn: file))
+      return FakeNetwork([], rest: .loads(recordedIn: recording))
     }
     do throws(FakeNetworkError) {
-      return FakeNetwork(try NetworkRecording.read(file), rest: .loads(recordedIn: file))
+      return FakeNetwork(try NetworkRecording.read(file), rest: .loads(recordedIn: recording))
     } catch {
       return FakeNetwork([], rest: .fails, error: error)
     }
@@ -142,9 +155,14 @@ public final class FakeNetwork: Sendable {
   func end() {
     ResourceLoader.substitute.withLock { $0 = nil }
     Self.current.withLock { $0 = nil }
-    guard case .loads(let file?) = rest else { return }
+    guard case .loads(let recording?) = rest else { return }
     let recorded = state.withLock { $0.recorded }
-    if !recorded.isEmpty { NetworkRecording.add(recorded, to: file) }
+    guard !recorded.isEmpty else { return }
+    do throws(FakeNetworkError) {
+      try NetworkRecording.add(recorded, to: recording.file)
+    } catch {
+      Failures.record(error.message, at: recording.location)
+    }
   }
 
   /// The answer for `Data(contentsOf:)`.

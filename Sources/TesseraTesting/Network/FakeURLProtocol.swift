@@ -21,7 +21,14 @@ final class FakeURLProtocol: URLProtocol {
 
   override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
 
-  private let passing = Mutex<URLSessionDataTask?>(nil)
+  private struct State {
+    var passing: URLSessionDataTask?
+    /// Whether the task that asked has been cancelled: Foundation knows it no longer, and stops the process where it is
+    /// told of it.
+    var isStopped = false
+  }
+
+  private let state = Mutex(State())
 
   override func startLoading() {
     guard let url = request.url else { return fail(.badURL, "The request has no URL.") }
@@ -39,7 +46,12 @@ final class FakeURLProtocol: URLProtocol {
   }
 
   override func stopLoading() {
-    passing.withLock { $0 }?.cancel()
+    let passing = state.withLock { state in
+      state.isStopped = true
+      return state.passing
+    }
+    // Elsewhere: cancelling waits for the queue of a session, and this may run on it.
+    if let passing { DispatchQueue.global().async { passing.cancel() } }
   }
 
   private func give(_ answer: FakeAnswer, _ url: URL) {
@@ -47,14 +59,23 @@ final class FakeURLProtocol: URLProtocol {
       let response = HTTPURLResponse(
         url: url, statusCode: answer.status, httpVersion: "HTTP/1.1", headerFields: answer.headers)
     else { return fail(.badServerResponse, "\(answer.status) is no status of HTTP.") }
-    client?.urlProtocol(self, didReceive: response, cacheStoragePolicy: .notAllowed)
-    if !answer.body.isEmpty { client?.urlProtocol(self, didLoad: answer.body) }
-    client?.urlProtocolDidFinishLoading(self)
+    tell { client in
+      client.urlProtocol(self, didReceive: response, cacheStoragePolicy: .notAllowed)
+      if !answer.body.isEmpty { client.urlProtocol(self, didLoad: answer.body) }
+      client.urlProtocolDidFinishLoading(self)
+    }
   }
 
   private func fail(_ code: URLError.Code, _ message: String) {
     let error = URLError(code, userInfo: [NSLocalizedDescriptionKey: message])
-    client?.urlProtocol(self, didFailWithError: error)
+    tell { $0.urlProtocol(self, didFailWithError: error) }
+  }
+
+  /// Tells Foundation something, unless it has stopped listening; it cannot stop meanwhile.
+  private func tell(_ what: (any URLProtocolClient) -> Void) {
+    state.withLock { state in
+      if !state.isStopped, let client { what(client) }
+    }
   }
 
   /// Asks the network itself, elsewhere: this runs on the queue of the session that waits for the answer.
@@ -80,14 +101,19 @@ final class FakeURLProtocol: URLProtocol {
       // The body comes without the encoding that it was sent in.
       headers["Content-Encoding"] = nil
       headers["Content-Length"] = nil
+      // Nobody wants a session of somebody's in a file beside the tests.
+      headers = headers.filter { $0.key.lowercased() != "set-cookie" }
       let answer = FakeAnswer(
         url: asked.url.absoluteString, method: asked.method, status: response.statusCode, headers: headers,
         body: data ?? Data())
       network.keep(answer)
       handed.value.give(answer, asked.url)
     }
-    passing.withLock { $0 = loading }
-    loading.resume()
+    let isStopped = state.withLock { state in
+      state.passing = loading
+      return state.isStopped
+    }
+    if isStopped { loading.cancel() } else { loading.resume() }
   }
 
   private static func body(of request: URLRequest) -> Data {

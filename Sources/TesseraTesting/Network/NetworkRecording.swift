@@ -36,13 +36,19 @@ enum NetworkRecording {
     }
   }
 
-  /// Adds answers to the file; one that cannot be written is told by the next replay.
-  static func add(_ answers: [FakeAnswer], to file: URL) {
-    let known = (try? read(file)) ?? []
+  /// Adds answers to the file.
+  ///
+  /// What is new to a file that is no recording any more would replace it; it is left as it is, and that is told.
+  static func add(_ answers: [FakeAnswer], to file: URL) throws(FakeNetworkError) {
+    let known = FileManager.default.fileExists(atPath: file.path) ? try read(file) : []
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode((known + answers).map(Entry.init)) else { return }
-    try? FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try? (data + Data("\n".utf8)).write(to: file, options: .atomic)
+    do {
+      let data = try encoder.encode((known + answers).map(Entry.init))
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try (data + Data("\n".utf8)).write(to: file, options: .atomic)
+    } catch {
+      throw FakeNetworkError("\(file.path): what the network answered cannot be written: \(error.localizedDescription)")
+    }
   }
 }

@@ -31,8 +31,8 @@ typedef struct {
   int child;
 } csystem_descriptor;
 
-// Starts a program in a process group of its own, with default signals and exactly the given descriptors besides
-// those of this process that are not closed on exec. `arguments` and `environment` end with a null pointer;
+// Starts a program in a process group of its own, with default signals, the standard descriptors of this process and
+// exactly the given ones. `arguments` and `environment` end with a null pointer;
 // `directory` may be null for the present one.
 int csystem_spawn(
   pid_t *_Nonnull process, const char *_Nonnull path, char *_Nullable const arguments[_Nonnull],
