@@ -54,7 +54,7 @@ let package = Package(
     library("TesseraGeometry"),
     library("TesseraModel", ["TesseraGeometry"]),
     library("TesseraDisplayList", ["TesseraGeometry", "TesseraModel"]),
-    library("TesseraImage", ["TesseraGeometry", "CPNG", "CJPEG", "CDeflate", "CPixels", "CWebP"]),
+    library("TesseraImage", ["TesseraGeometry", "CPNG", "CJPEG", "CDeflate", "CPixels", "CWebP", "CGIF"]),
 
     // Storage and what Foundation lacks.
     library("TesseraSQLite", ["CSQLite"]),
@@ -157,6 +157,7 @@ let package = Package(
     .target(name: "CPNG", path: "Sources/C/CPNG", linkerSettings: [.linkedLibrary("png")]),
     .target(name: "CJPEG", path: "Sources/C/CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
     .target(name: "CWebP", path: "Sources/C/CWebP"),
+    .target(name: "CGIF", path: "Sources/C/CGIF"),
     .target(name: "CPixels", path: "Sources/C/CPixels"),
     system("CDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev"),
     system("CHarfBuzz", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev"),
@@ -205,6 +206,7 @@ let package = Package(
       "TesseraCommand",
       [
         "tessera", "TesseraSchedule", "TesseraHost", "TesseraWire", "TesseraModel", "TesseraReference", "TesseraImage",
+        "TesseraLint",
       ]),
     tests(
       "TesseraRender", ["TesseraRender", "TesseraText", "TesseraImage", "TesseraDisplayList", "TesseraGeometry"]),

@@ -11,13 +11,23 @@ extension RenderOptions {
   /// corner radii are measured from published pictures.
   package init(tile environment: ArchivedEnvironment, scale: CGFloat, now: Date?) {
     let backdrop: UInt32 =
-      switch environment.renderingMode {
-      case .fullColor: environment.colorScheme == .dark ? 0x1C1C1E : 0xFFFFFF
-      case .accented: 0x1C1C1E
+      switch (environment.place, environment.renderingMode) {
+      case (.standBy, _): 0x000000
+      case (.home, .fullColor): environment.colorScheme == .dark ? 0x1C1C1E : 0xFFFFFF
+      case (.home, .accented): 0x1C1C1E
       default: 0x3A3F4B
       }
     self.init(
       scale: scale, cornerRadius: environment.tileCornerRadius, backdrop: ResolvedColor(hex: backdrop), now: now)
+  }
+}
+
+extension DisplayList {
+  /// The list in the colours in which a tile of that environment is shown.
+  package func shown(in environment: ArchivedEnvironment) -> DisplayList {
+    // StandBy turns red at night; its hue is unpublished, the system's red in the dark stands for it.
+    rendered(
+      in: environment.renderingMode, light: environment.place == .standBy ? ResolvedColor(hex: 0xFF453A) : .white)
   }
 }
 

@@ -11,6 +11,9 @@ enum ArchiveListing {
       case .image(let set):
         let suffix = set.rendering == .automatic ? "" : " (\(set.rendering))"
         return [title + suffix] + set.variants.map { "  " + describe($0, archive) }
+      case .symbol(let set):
+        return ["\(title) (symbol)"]
+          + set.variants.map { "  \(Int($0.weight)) \(Int(($0.width * 1000).rounded())) \($0.layers.count) outlines" }
       case .color(let variants): return [title] + variants.map { "  \(describe($0.traits)) \(describe($0.value))" }
       case .data(let blob): return ["\(title) \(archive.data(blob).count) bytes"]
       case .broken(let reason): return ["\(title) broken: \(reason)"]

@@ -88,7 +88,7 @@ struct CatalogCompiler {
       let reader = DataSetReader(folder: url, catalog: catalog)
       addSet(url, .data, name) { contents throws(ContentsError) in try reader.read(contents) }
     case "symbolset":
-      insertBroken(url, .image, name, "custom symbols are not supported yet; use a PNG with template rendering")
+      addSymbol(url, name, catalog: catalog)
     case "", "spriteatlas", "localized": walk(url, catalog: catalog, prefix: namespace(url, prefix))
     case let other where other.hasSuffix("set") || other.hasSuffix("stack") || Self.ignoredKinds.contains(other):
       report(url, .warning, "assets of the kind .\(other) are not used by widgets and are left out")
@@ -177,6 +177,17 @@ extension CatalogCompiler {
       insert(
         AssetEntry(kind: kind, name: name, content: .broken("\(url.lastPathComponent)/Contents.json: \(error.text)")),
         at: url)
+    }
+  }
+
+  private mutating func addSymbol(_ url: URL, _ name: String, catalog: URL) {
+    let contents = url.appendingPathComponent("Contents.json")
+    do throws(ContentsError) {
+      let found = try SymbolSetReader(folder: url, catalog: catalog).read(try ContentsFile(reading: contents))
+      for warning in found.warnings { report(contents, .warning, warning) }
+      insert(AssetEntry(kind: .image, name: name, content: .symbol(found.symbol)), at: url)
+    } catch {
+      insertBroken(url, .image, name, error.text)
     }
   }
 

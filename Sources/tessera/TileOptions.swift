@@ -27,9 +27,11 @@ struct TileOptions {
     deadline = try TileOptions.deadline(arguments["deadline"])
   }
 
-  /// The environment of a family on the device; nil where the device has no such widget.
+  /// The environment of a family on the device; nil where the device or the place has no such widget.
   func environment(_ family: WidgetFamily, _ appearance: TileAppearance = TileAppearance()) -> ArchivedEnvironment? {
-    guard var environment = ArchivedEnvironment(family: family, device: device) else { return nil }
+    guard appearance.place.shows(family), var environment = ArchivedEnvironment(family: family, device: device) else {
+      return nil
+    }
     environment.profile = profile
     environment.showsNotices = isStrict
     environment.timeZone = timeZone.identifier

@@ -79,7 +79,7 @@ status_is 2 "a code that does not exist"
 told 'urlForced' "a code that does not exist"
 ok codesAndSeveritiesAreChosen
 
-run lint FaultyWidget --package-path $package --sources-only --only urlForced --github
+run lint FaultyWidget --package-path $package --sources-only --only urlForced --annotations
 status_is 1 "annotations"
 said "::warning file=$faint,line=23,title=tessera lint%3A urlForced::" "annotations"
 run lint FaultyWidget --package-path $package --sources-only --only urlForced --json

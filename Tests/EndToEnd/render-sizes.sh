@@ -20,6 +20,27 @@ for scheme in light dark; do
 done
 ok sixTilesHaveTheirSizesInPixels
 
+shop --family small,medium --place standBy --rendering fullColor,vibrant --out "$scratch/standBy"
+status_is 0 "StandBy"
+equal "$(cd "$scratch/standBy" && echo *)" \
+  "ShopWidget.small-dark-standBy-fullColor.png ShopWidget.small-dark-standBy-vibrant.png" "names of the files in StandBy"
+.build/tools/venv/bin/python - "$scratch/standBy" <<'PYTHON' || fail "the pictures of StandBy"
+import sys
+from PIL import Image
+for mode in ["fullColor", "vibrant"]:
+    picture = Image.open(f"{sys.argv[1]}/ShopWidget.small-dark-standBy-{mode}.png").convert("RGB")
+    edges = [picture.getpixel((x, y)) for y in range(picture.height) for x in (20, picture.width - 20)]
+    assert set(edges) == {(0, 0, 0)}, f"{mode}: the margin is not black"
+    colors = [color for _, color in picture.getcolors(1 << 20)]
+    assert any(red > 100 for red, _, _ in colors), f"{mode}: there is nothing to see"
+    if mode == "vibrant":
+        assert all(red >= green and red >= blue for red, green, blue in colors), "not all is red"
+PYTHON
+shop --family medium --place standBy
+status_is 2 "a family that StandBy does not show"
+told "StandBy shows small widgets alone" "a family that StandBy does not show"
+ok standByIsBlackAndRedAtNight
+
 # shellcheck disable=SC2086
 shop $all --out "$scratch/second"
 diff -r "$scratch/first" "$scratch/second" || fail "two runs differ"

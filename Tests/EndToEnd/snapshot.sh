@@ -125,7 +125,7 @@ assert "moved 3 pt down" in suite.find("testcase/failure").get("message")
 report = json.loads((folder / "report.json").read_text())
 first = report["references"][0]
 assert first["status"] == "differs" and first["pixels"]["count"] > 0 and first["file"].endswith("ShopWidget.swift"), first
-assert "| `ShopWidget/ShopWidget.small-light-entry0`" in (folder / "summary.md").read_text()
+assert "| <code>ShopWidget/ShopWidget.small-light-entry0</code>" in (folder / "summary.md").read_text()
 page = (folder / "report.html").read_text()
 assert page.count("data:image/png;base64,") >= 16 * 3 and 'type="range"' in page
 assert not re.search(r'(?:src|href)="(?!data:)', page), "the page asks for something else"
@@ -186,6 +186,14 @@ snapshot verify
 status_is 0 "healed"
 cp "$suite/ShopWidget.small-light-entry0.png" "$suite/ShopWidget.large-light.png"
 cp "$suite/ShopWidget.small-light-entry0.txt" "$suite/ShopWidget.large-light.txt"
+snapshot verify
+status_is 0 "an unused reference"
+said "unused  ShopWidget/ShopWidget.large-light" "an unused reference"
+said "32 references: 32 matched, 1 unused" "an unused reference"
+snapshot verify --strict
+status_is 1 "an unused reference, strictly"
+snapshot verify --family small
+[ "$(lines_with unused)" = 0 ] || fail "a part of a run takes references for unused"
 snapshot list
 said "unused      ShopWidget/ShopWidget.large-light" "a list"
 equal "$(lines_with "recorded ")" 32 "a list"
@@ -209,6 +217,18 @@ status_is 4 "a crash"
 grep -q "<error type=\"failed\"" "$scratch/report/junit.xml" || fail "a crash is no error of the report"
 heal
 ok aCrashIsNoCleanRun
+
+# What does not build is in the report too.
+plant Widget/ShopWidget.swift 'import WidgetKit' 'import WidgetKit; let nothing: Int = "text"'
+snapshot verify --report "$scratch/report" --annotations
+status_is 3 "a widget that does not build"
+said "not compared  ShopWidget" "a widget that does not build"
+grep -q '^::error title=ShopWidget not compared::\[buildFailed\]' "$scratch/out" || fail "no annotation of a failed build"
+grep -q '<error type="not compared" message="\[buildFailed\]' "$scratch/report/junit.xml" ||
+  fail "a failed build is no error of the report"
+grep -q "not compared" "$scratch/report/report.html" || fail "the page does not tell of a failed build"
+heal
+ok whatDoesNotBuildIsInTheReport
 
 # Settings.
 echo '{ "famly": ["small"] }' >"$shop/tessera-snapshot.json"

@@ -34,7 +34,7 @@ import TesseraModel
     #expect(
       ArchiveListing.lines(try AssetArchive(data: compiled.archive)) == [
         "image i", "  ipad 2x 4x2 PNG \(digest)",
-        "image s broken: custom symbols are not supported yet; use a PNG with template rendering",
+        "image s broken: the set is empty",
         "color c", "  universal 0.5 0.0 0.0 0.25", "  universal dark labelColor",
         "data d 5 bytes",
       ])

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
 import TesseraImage
+import TesseraLint
 import TesseraModel
 import TesseraReference
 import Testing
@@ -14,7 +15,7 @@ import Testing
   ) -> SnapshotCase {
     SnapshotCase(
       name: ReferenceName(suite: "Shop", file: file), kind: "Deal", family: .systemSmall, entry: entry, status: status,
-      words: words, lists: lists, place: SourcePlace(file: "/checkout/Widget/Deal.swift", line: 8))
+      words: words, lists: lists, place: SourcePlace(path: "Widget/Deal.swift", line: 8))
   }
 
   private func report(_ cases: [SnapshotCase], threshold: UInt8 = 0, isRecording: Bool = false) -> SnapshotReport {
@@ -27,6 +28,27 @@ import Testing
       found("Deal.small-dark", .differs, ["Text 'A & <B>' moved 3 pt down", "2 pixels | 100%"]),
       found("Deal.large", .failed, ["[crashed] it stopped"]),
     ])
+  }
+
+  @Test func whatWasNotComparedAndWhatIsUnusedIsInEveryReport() throws {
+    var report = report([found("Deal.small-light", .matched)])
+    report.unopened = [("News", "[buildFailed] The <build> failed.\nNews.swift:3: error")]
+    report.unused = [ReferenceName(suite: "Shop", file: "Old_one.small-light")]
+    #expect(report.summary == "1 reference: 1 matched, 1 not compared (News), 1 unused")
+    let xml = SnapshotJUnit.text(report)
+    #expect(xml.contains(#"<testsuites name="tessera snapshot" tests="2" failures="0" errors="1">"#))
+    #expect(xml.contains(#"<error type="not compared" message="[buildFailed] The &lt;build&gt; failed.">"#))
+    #expect(
+      report.annotations.map(\.description)
+        == ["::error title=News not compared::[buildFailed] The <build> failed.%0ANews.swift:3: error"])
+    let markdown = SnapshotMarkdown.text(report)
+    #expect(markdown.contains("```\n[buildFailed] The <build> failed.\nNews.swift:3: error\n```"))
+    #expect(markdown.contains("Nothing uses <code>Shop/Old&#95;one.small-light</code>."))
+    let page = try SnapshotPage(report: report, tokens: "").html()
+    #expect(page.contains("The &lt;build&gt; failed.") && !page.contains("Nothing differs"))
+    let json = try JSONSerialization.jsonObject(with: Data(SnapshotJSON.text(report).utf8)) as? [String: Any]
+    #expect((json?["notCompared"] as? [String: String])?["News"]?.hasPrefix("[buildFailed]") == true)
+    #expect(json?["unused"] as? [String] == ["Shop/Old_one.small-light"])
   }
 
   @Test func theSummaryCountsAndTellsAThreshold() {
@@ -58,7 +80,7 @@ import Testing
 
   @Test func jUnitHasOneTestCaseForEachReference() {
     #expect(
-      SnapshotJUnit.text(mixed, root: "/checkout") == """
+      SnapshotJUnit.text(mixed) == """
         <?xml version="1.0" encoding="UTF-8"?>
         <testsuites name="tessera snapshot" tests="3" failures="1" errors="1">
           <testsuite name="Shop" tests="3" failures="1" errors="1">
@@ -78,7 +100,7 @@ import Testing
 
   @Test func annotationsStandAtTheWidgetsLine() {
     #expect(
-      SnapshotAnnotations.lines(mixed, root: "/checkout") == [
+      mixed.annotations.map(\.description) == [
         "::error file=Widget/Deal.swift,line=8,title=Shop/Deal.small-dark differs"
           + "::Text 'A & <B>' moved 3 pt down%0A2 pixels | 100%25",
         "::error file=Widget/Deal.swift,line=8,title=Shop/Deal.large failed::[crashed] it stopped",
@@ -87,15 +109,15 @@ import Testing
 
   @Test func markdownHasNoMarkupOfTheWidgetsTexts() {
     #expect(
-      SnapshotMarkdown.text(mixed, root: "/checkout") == """
+      SnapshotMarkdown.text(mixed) == """
         ## Reference images: Shop
 
         3 references: 1 matched, 1 differs, 1 failed.
 
         | reference | | what |
         | --- | --- | --- |
-        | `Shop/Deal.small-dark`<br>`Widget/Deal.swift:8` | differs | Text 'A &amp; &lt;B>' moved 3 pt down<br>2 pixels &#124; 100% |
-        | `Shop/Deal.large`<br>`Widget/Deal.swift:8` | failed | &#91;crashed&#93; it stopped |
+        | <code>Shop/Deal.small-dark</code><br><code>Widget/Deal.swift:8</code> | differs | Text 'A &amp; &lt;B>' moved 3 pt down<br>2 pixels &#124; 100% |
+        | <code>Shop/Deal.large</code><br><code>Widget/Deal.swift:8</code> | failed | &#91;crashed&#93; it stopped |
 
         Pictures are in `report.html`. `tessera snapshot accept` takes what is meant.
 
@@ -103,7 +125,7 @@ import Testing
   }
 
   @Test func jsonHasEverything() throws {
-    let value = try JSONSerialization.jsonObject(with: Data(SnapshotJSON.text(mixed, root: "/checkout").utf8))
+    let value = try JSONSerialization.jsonObject(with: Data(SnapshotJSON.text(mixed).utf8))
     let document = try #require(value as? [String: Any])
     let references = try #require(document["references"] as? [[String: Any]])
     #expect(references.map { $0["status"] as? String } == ["matched", "differs", "failed"])
@@ -123,7 +145,7 @@ import Testing
       try FileOutput.write(Array(png), to: path)
       differing.pictures.append((name, path))
     }
-    let html = try SnapshotPage(report: report([differing]), tokens: "", root: "/checkout").html()
+    let html = try SnapshotPage(report: report([differing]), tokens: "").html()
     #expect(html.contains("Text 'A &amp; &lt;B&gt;' moved 3 pt down"))
     #expect(html.contains("Widget/Deal.swift:8"))
     #expect(html.contains("data:image/png;base64,\(png.base64EncodedString())"))
@@ -135,13 +157,21 @@ import Testing
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try FileOutput.write(
       Array(
-        "import WidgetKit\nstruct Deal: Widget {\n  // \"Deal\"\n  let kind = \"Deal\"\n}\nstruct Habit: Widget {}\n"
-          .utf8),
+        """
+        import WidgetKit
+        struct Deal: Widget {
+          // "Deal"
+          let kind = "Deal"
+          var body: some WidgetConfiguration { StaticConfiguration(kind: kind, provider: P()) { _ in } }
+        }
+        struct Habit: Widget {
+          var body: some WidgetConfiguration { AppIntentConfiguration(kind: "Habit", intent: I.self, provider: P()) { _ in } }
+        }
+        """.utf8),
       to: "\(folder)/Widget/Deal.swift")
-    try FileOutput.write(Array("// Widget kind \"Deal\"".utf8), to: "\(folder)/Tests/DealTests.swift")
-    let declarations = WidgetDeclarations(folders: [folder])
-    #expect(declarations.place(of: "Deal") == SourcePlace(file: "\(folder)/Widget/Deal.swift", line: 4))
-    #expect(declarations.place(of: "Habit") == SourcePlace(file: "\(folder)/Widget/Deal.swift", line: 6))
-    #expect(declarations.place(of: "Other") == nil)
+    let sources = AuthorSources(widget: ["\(folder)/Widget/Deal.swift"], from: folder)
+    #expect(sources.place(ofKind: "Deal") == SourcePlace(path: "Widget/Deal.swift", line: 5))
+    #expect(sources.place(ofKind: "Habit") == SourcePlace(path: "Widget/Deal.swift", line: 8))
+    #expect(sources.place(ofKind: "Other") == nil)
   }
 }

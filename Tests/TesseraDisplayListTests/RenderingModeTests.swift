@@ -63,6 +63,24 @@ import Testing
     #expect(opacities == [1, 0.7152, 0])
   }
 
+  @Test func vibrantMayShineInAnotherLight() {
+    let red = ResolvedColor(hex: 0xFF0000)
+    let list = list { builder in
+      builder.append(fill(ResolvedColor(hex: 0x00FF00)), identity: "a", frame: frame)
+      builder.append(image(.fullColor), identity: "b", frame: frame)
+    }.rendered(in: .vibrant, light: red)
+    guard case .shape(let shape) = list.items[0].content else {
+      Issue.record("\(list.items)")
+      return
+    }
+    #expect(shape.paint == .color(red.multiplyingOpacity(by: 0.7152)))
+    // Pictures in grey, under the light.
+    let groups = list.items.compactMap { item -> String? in
+      if case .group(.color(let adjustment)) = item.content { "\(adjustment)" } else { nil }
+    }
+    #expect(groups == ["\(DisplayItem.ColorAdjustment.multiply(red))", "\(DisplayItem.ColorAdjustment.grayscale(1))"])
+  }
+
   @Test func containerBackgroundIsRemovedWithItsGroup() {
     let list = list { builder in
       builder.group(.containerBackground, identity: "a", frame: frame) {

@@ -23,7 +23,8 @@ import Testing
       fields: [
         field("city", .entity) { $0.hasOptions = true },
         field("cities", .list) { ($0.hasOptions, $0.element, $0.atMost) = (true, .entity, 2) },
-        field("count", .int), field("loud", .bool), field("when", .date), field("numbers", .list) { $0.element = .int },
+        field("count", .int) { $0.range = -5...5 }, field("loud", .bool), field("when", .date),
+        field("numbers", .list) { $0.element = .int },
         field("way", .measurement) { $0.unit = "km" },
         field("size", .enumeration) {
           $0.choices = [IntentChoice(value: .enumCase(type: "Size", raw: "s"), title: "Small")]
@@ -63,7 +64,7 @@ import Testing
     ("shade", "dark", "has no parameter \"shade\"; it has cities, city, count, loud, note, numbers, size, way, when."),
     ("city", "Lima", "\"Lima\" is no value for city (City); there are: Oslo, Rome."),
     ("cities", "Oslo,Rome,Oslo", "takes at most 2"), ("count", "many", "it takes a whole number."),
-    ("way", "far", "it takes a number of km."),
+    ("way", "far", "it takes a number of km."), ("count", "6", "count (Count) takes numbers from -5 to 5."),
   ])
   func saysWhatThereIs(name: String, text: String, words: String) {
     let error = #expect(throws: HostError.self) { try value(name, text) }

@@ -20,7 +20,7 @@ import Testing
     for (format, bytes) in samples { #expect(ImageFormat(probing: bytes) == format) }
   }
 
-  @Test func readsTheSizeOfPicturesItDoesNotDecode() throws {
+  @Test func readsTheSizeOfWebPAndGIF() throws {
     let gif = Data(Array("GIF89a".utf8) + [0x40, 0x01, 0xF0, 0x00, 0, 0, 0])
     #expect(try ImageHeader(probing: gif).size == PixelSize(width: 320, height: 240))
     let extended = Data(Array("RIFF\0\0\0\0WEBPVP8X".utf8) + [10, 0, 0, 0, 0, 0, 0, 0] + [0x3F, 0x01, 0, 0xEF, 0, 0])
@@ -28,8 +28,12 @@ import Testing
     // Lossless: fourteen bits each, less one: 319 | 239 << 14.
     let lossless = Data(Array("RIFF\0\0\0\0WEBPVP8L".utf8) + [5, 0, 0, 0, 0x2F] + [0x3F, 0xC1, 0x3B, 0x00])
     #expect(try ImageHeader(probing: lossless).size == PixelSize(width: 320, height: 240))
-    let error = #expect(throws: ImageError.self) { try ImageDecoder.decode(gif) }
-    #expect(error == ImageError(.unsupportedFormat, "GIF pictures are not supported yet; use PNG or JPEG"))
+  }
+
+  @Test func namesTheFormatThatItDoesNotDecode() {
+    let heic = Data("\0\0\0\u{18}ftypheic".utf8)
+    let error = #expect(throws: ImageError.self) { try ImageDecoder.decode(heic) }
+    #expect(error == ImageError(.unsupportedFormat, "HEIC pictures are not supported yet; use PNG or JPEG"))
   }
 
   @Test func refusesEmptyPictures() {

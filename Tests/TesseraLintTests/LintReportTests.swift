@@ -31,7 +31,7 @@ import Testing
 
   @Test func writesAnnotationsWithEscapes() {
     #expect(
-      LintReport(findings).annotations == [
+      LintReport(findings).annotations().map(\.description) == [
         "::warning file=W/A%2Cb.swift,line=3,title=tessera lint%3A urlForced::It may stop: 100%25.%0AUnwrap it.",
         "::warning title=tessera lint%3A contrastLow::Deals small (dark): Weak.%0ADarker.",
         "::notice title=tessera lint%3A appGroupUnused::Unused.%0ATake it out.",

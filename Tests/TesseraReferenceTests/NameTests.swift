@@ -17,6 +17,9 @@ import Testing
   @Test func aNameSaysKindFamilyAndScheme() {
     #expect(name("Deal") == "Deal.medium-light")
     #expect(name("Deal", .systemSmall, TileAppearance(scheme: .dark)) == "Deal.small-dark")
+    // StandBy is dark, and shows small widgets alone.
+    #expect(name("Deal", .systemSmall, TileAppearance(scheme: .light, place: .standBy)) == "Deal.small-dark-standBy")
+    #expect(name("Deal", .systemMedium, TileAppearance(place: .standBy)) == "Deal.medium-light")
   }
 
   @Test func whatIsAskedForFollowsTheScheme() {

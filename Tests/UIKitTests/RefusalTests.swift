@@ -22,10 +22,10 @@ struct RefusalTests {
 
   @Test func namesTheFormatItCannotDraw() {
     let (picture, told) = DiagnosticLog.collect {
-      UIImage(data: Data(Array("GIF89a".utf8) + [8, 0, 8, 0, 0, 0, 0]))
+      UIImage(data: Data("\0\0\0\u{18}ftypheic".utf8))
     }
     #expect(picture == nil)
-    #expect(told == [Diagnostic(.imageRefused, "A picture was refused: GIF pictures are not supported yet.")])
+    #expect(told == [Diagnostic(.imageRefused, "A picture was refused: HEIC pictures are not supported yet.")])
   }
 
   @Test func namesTheNumbersOfAPictureThatIsTooLarge() throws {

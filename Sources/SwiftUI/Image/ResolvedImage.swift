@@ -73,7 +73,9 @@ extension Image {
       image.variableValue = value.map { VariableValue($0, symbol: name) }
     case .picture(let picture): image = Self.picture(picture, templateMode, environment, fill)
     case .named(let name, let bundle):
-      if let picture = UIImage(named: name, in: bundle, compatibleWith: nil) {
+      if let custom = AssetCatalog.catalog(of: bundle).symbol(named: name) {
+        image = symbol(custom, name, environment, fill)
+      } else if let picture = UIImage(named: name, in: bundle, compatibleWith: nil) {
         image = Self.picture(picture, templateMode, environment, fill)
       } else {
         image = ResolvedImage(
@@ -144,6 +146,23 @@ extension Image {
       baseline: variant.size.height)
   }
 
+  /// A symbol of the author's own.
+  private func symbol(
+    _ custom: SymbolSet, _ name: String, _ environment: EnvironmentValues, _ fill: StyleFill
+  ) -> ResolvedImage {
+    let font = environment.resolvedFont().descriptor
+    guard let variant = custom.variant(weight: font.weight) else {
+      return ResolvedImage(drawing: .missing(name), size: CGSize(width: font.size, height: font.size), baseline: 0)
+    }
+    let drawing = SymbolDrawing(
+      outlines: variant.layers.map { ($0.path, $0.level) }, width: variant.width, font: font,
+      imageScale: environment.imageScale.symbolScale, fitsInk: resizing != nil)
+    return ResolvedImage(
+      drawing: .symbol(
+        drawing, fill: fill, layers: layerFills(name, drawing, layerMode(environment), fill, environment)),
+      size: drawing.size.roundedUp(to: environment.displayScale), baseline: drawing.baseline)
+  }
+
   private func symbol(
     _ name: String, _ environment: EnvironmentValues, _ fill: StyleFill
   ) -> ResolvedImage {
@@ -158,19 +177,24 @@ extension Image {
         drawing: .missing(name), size: CGSize(width: side, height: side), baseline: side * 0.8)
     }
     let mode = layerMode(environment)
-    let scale: SymbolScale =
-      switch environment.imageScale {
-      case .small: .small
-      case .medium: .medium
-      case .large: .large
-      }
     let drawing = library.drawing(
-      found, font: font, imageScale: scale, displayScale: environment.displayScale, fitsInk: resizing != nil,
+      found, font: font, imageScale: environment.imageScale.symbolScale, displayScale: environment.displayScale,
+      fitsInk: resizing != nil,
       isLayered: mode != .monochrome)
     return ResolvedImage(
       drawing: .symbol(drawing, fill: fill, layers: layerFills(name, drawing, mode, fill, environment)),
       size: drawing.size.roundedUp(to: environment.displayScale),
       baseline: drawing.baseline)
+  }
+}
+
+extension Image.Scale {
+  fileprivate var symbolScale: SymbolScale {
+    switch self {
+    case .small: .small
+    case .medium: .medium
+    case .large: .large
+    }
   }
 }
 

@@ -9,6 +9,7 @@ extension AssetEntry {
     case color = 2
     case data = 3
     case broken = 4
+    case symbol = 5
   }
 
   func encode(to writer: inout ByteWriter) {
@@ -18,6 +19,9 @@ extension AssetEntry {
     case .image(let set):
       writer.write(ContentTag.image.rawValue)
       writer.write(set.rendering.rawValue)
+      writer.write(list: set.variants) { writer, variant in variant.encode(to: &writer) }
+    case .symbol(let set):
+      writer.write(ContentTag.symbol.rawValue)
       writer.write(list: set.variants) { writer, variant in variant.encode(to: &writer) }
     case .color(let variants):
       writer.write(ContentTag.color.rawValue)
@@ -41,6 +45,10 @@ extension AssetEntry {
         try ImageSet.Variant(from: &reader, blobCount: blobCount)
       }
       content = .image(ImageSet(rendering: rendering, variants: variants))
+    case .symbol:
+      content = .symbol(
+        SymbolSet(
+          variants: try reader.readList { reader throws(DecodingFailure) in try SymbolSet.Variant(from: &reader) }))
     case .color:
       content = .color(try reader.readList { reader throws(DecodingFailure) in try ColorVariant(from: &reader) })
     case .data:
@@ -70,6 +78,29 @@ extension ImageSet.Variant {
     let size = PixelSize(width: try reader.readCount(), height: try reader.readCount())
     guard size.width > 0, size.height > 0 else { throw reader.failure(.invalidValue, "a picture of \(size) pixels") }
     self.init(traits: traits, scale: scale, blob: blob, format: format, pixelSize: size)
+  }
+}
+
+extension SymbolSet.Variant {
+  func encode(to writer: inout ByteWriter) {
+    writer.write(weight)
+    writer.write(width)
+    writer.write(list: layers) { writer, layer in
+      writer.write(UInt8(truncatingIfNeeded: layer.level))
+      writer.write(layer.path.description)
+    }
+  }
+
+  init(from reader: inout ByteReader) throws(DecodingFailure) {
+    self.init(
+      weight: try reader.readDouble(), width: try reader.readDouble(),
+      layers: try reader.readList { reader throws(DecodingFailure) in
+        let level = Int(try reader.readByte())
+        guard let path = Path(try reader.readString()) else {
+          throw reader.failure(.invalidValue, "the outline of a symbol is damaged")
+        }
+        return SymbolSet.Layer(path: path, level: level)
+      })
   }
 }
 

@@ -26,6 +26,7 @@ package enum AssetKind: UInt8, Hashable, Sendable, CaseIterable {
 package struct AssetEntry: Hashable, Sendable {
   package enum Content: Hashable, Sendable {
     case image(ImageSet)
+    case symbol(SymbolSet)
     case color([ColorVariant])
     /// The index of the bytes.
     case data(Int)

@@ -118,7 +118,7 @@ extension AssetCatalog {
 
   private static func looseNames(_ name: String, scale: Double) -> [(file: String, scale: Double)] {
     let path = name as NSString
-    let isPicture = ["png", "jpg", "jpeg"].contains(path.pathExtension.lowercased())
+    let isPicture = ["png", "jpg", "jpeg", "webp", "gif"].contains(path.pathExtension.lowercased())
     let stem = isPicture ? path.deletingPathExtension : name
     let ending = isPicture ? path.pathExtension : "png"
     let wanted = [3, 2, 1].sorted { a, b in

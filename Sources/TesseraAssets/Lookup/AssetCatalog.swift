@@ -62,6 +62,12 @@ package final class AssetCatalog: Sendable {
     return try image(entry, for: request)
   }
 
+  /// The custom symbol of a name; nil where there is none.
+  package func symbol(named name: String) -> SymbolSet? {
+    guard case .symbol(let set)? = entries[Key(kind: .image, name: name)]?.content else { return nil }
+    return set
+  }
+
   /// Finds the app icon: the largest picture of the set called `AppIcon`, else of the first icon set.
   package func icon(scheme: ColorScheme = .light) throws(AssetError) -> ImageAsset {
     let names = names(of: .icon)
@@ -176,7 +182,11 @@ extension AssetCatalog {
 
   private func unusable(_ entry: AssetEntry) -> AssetError {
     var reason = "it cannot be used this way"
-    if case .broken(let told) = entry.content { reason = told }
+    switch entry.content {
+    case .broken(let told): reason = told
+    case .symbol: reason = "it is a custom symbol, which Image(_:) shows and UIImage does not"
+    case .image, .color, .data: break
+    }
     return AssetError(.broken, "The \(entry.kind.name) \"\(entry.name)\" in bundle \(bundleName) is broken: \(reason).")
   }
 

@@ -24,11 +24,17 @@ extension DisplayList {
   ///
   /// **accented**: views become templates by their alpha, in one colour for the accent group and one for the rest;
   /// pictures too, unless they ask for another treatment. **vibrant**: colours lose their hue, and their brightness
-  /// becomes the strength of white. The container background is not there: hosts remove it in both modes.
-  package func rendered(in mode: WidgetRenderingMode, tint: WidgetTint = .white) -> DisplayList {
+  /// becomes the strength of one colour. The container background is not there: hosts remove it in both modes.
+  ///
+  /// - Parameters:
+  ///   - tint: the colours of tinted widgets.
+  ///   - light: the colour of vibrant ones at full strength.
+  package func rendered(
+    in mode: WidgetRenderingMode, tint: WidgetTint = .white, light: ResolvedColor = .white
+  ) -> DisplayList {
     guard mode != .fullColor else { return self }
     var result = self
-    let recolour = Recolouring(list: self, isAccented: mode == .accented, tint: tint)
+    let recolour = Recolouring(list: self, isAccented: mode == .accented, tint: tint, light: light)
     result.items = recolour.items(in: 0..<items.count, isInAccentGroup: false)
     return result
   }
@@ -39,6 +45,7 @@ private struct Recolouring {
   let list: DisplayList
   let isAccented: Bool
   let tint: WidgetTint
+  let light: ResolvedColor
 
   func items(in range: Range<Int>, isInAccentGroup: Bool) -> [DisplayItem] {
     var result: [DisplayItem] = []
@@ -104,7 +111,7 @@ private struct Recolouring {
       item.content = .image(image)
       return [item]
     }
-    guard isAccented else { return grey(image) }
+    guard isAccented else { return grey(image, extra: light == .white ? [] : [.color(.multiply(light))]) }
     switch image.accentedMode {
     case .template:
       image.tint = .color(colour(isInAccentGroup))
@@ -131,9 +138,9 @@ private struct Recolouring {
 
   private func recoloured(_ color: ResolvedColor, _ isInAccentGroup: Bool) -> ResolvedColor {
     if isAccented { return colour(isInAccentGroup).multiplyingOpacity(by: Double(color.opacity)) }
-    // Relative luminance (Rec. 709) of the gamma-encoded components, as the strength of white.
+    // Relative luminance (Rec. 709) of the gamma-encoded components, as the strength of the light.
     let strength = 0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue
-    return ResolvedColor(white: 1, opacity: color.opacity * min(1, max(0, strength)))
+    return light.multiplyingOpacity(by: Double(color.opacity * min(1, max(0, strength))))
   }
 
   private func recoloured(_ paint: Paint, _ isInAccentGroup: Bool) -> Paint {

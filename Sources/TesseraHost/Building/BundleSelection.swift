@@ -17,6 +17,11 @@ package struct BundleSelection: Hashable, Sendable {
     package var target: String
   }
 
+  /// What the bundle is called before anything of it is known: its target or product, or else the package's folder.
+  package var name: String {
+    project?.target ?? product ?? URL(fileURLWithPath: packagePath).lastPathComponent
+  }
+
   package init(packagePath: String, product: String? = nil, project: Project? = nil) {
     self.packagePath = packagePath
     self.product = product

@@ -60,6 +60,7 @@ extension ArchivedEnvironment {
   package var variant: String {
     var writer = ByteWriter()
     encode(to: &writer)
+    if place != .home { writer.write(place.rawValue) }
     var fingerprint = Fingerprint()
     fingerprint.add(writer.bytes)
     return fingerprint.hex

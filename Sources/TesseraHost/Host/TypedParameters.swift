@@ -47,7 +47,13 @@ package enum TypedParameters {
     _ text: String, _ field: IntentField, among choices: [IntentChoice]
   ) throws(HostError) -> IntentValue {
     if let choice = choices.first(where: { $0.isMeant(by: text) }) { return choice.value }
-    if let value = plain(text, field) { return value }
+    if let value = plain(text, field) {
+      if let range = field.range, let number = Double(text), !range.contains(number) {
+        let ends = [range.lowerBound, range.upperBound].map { String(format: "%g", $0) }.joined(separator: " to ")
+        throw HostError(.invalidRequest, "\(field.name) (\(field.title)) takes numbers from \(ends).")
+      }
+      return value
+    }
     let offered = choices.prefix(20).map(\.title).joined(separator: ", ")
     throw HostError(
       .invalidRequest,

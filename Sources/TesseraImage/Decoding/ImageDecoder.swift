@@ -9,7 +9,7 @@ package enum ImageDecoder {
   /// and profile chunks are skipped unread.
   ///
   /// - Parameters:
-  ///   - data: PNG or JPEG; other formats are `unsupportedFormat`.
+  ///   - data: PNG, JPEG, WebP or GIF; other formats are `unsupportedFormat`.
   ///   - limits: what is refused from the header.
   ///   - target: the size of the result in upright pixels; nil keeps the picture's own.
   ///   - orientation: how to turn the stored rows; nil follows the picture's own note.
@@ -32,10 +32,20 @@ package enum ImageDecoder {
     switch header.format {
     case .png: bitmap = try PNGDecoder.decode(data, limits: limits, target: stored)
     case .jpeg: bitmap = try JPEGDecoder.decode(data, limits: limits, target: stored)
-    case .gif, .webP, .heic, .pdf, .svg:
+    case .gif, .webP: bitmap = try StillDecoder.decode(data, header, limits: limits, target: stored)
+    case .heic, .pdf, .svg:
       throw ImageError(.unsupportedFormat, "\(header.format) pictures are not supported yet; use PNG or JPEG")
     }
     return bitmap.uprighted(from: orientation)
+  }
+
+  /// Decodes a picture of a display list. Others than those our own encoders write are `unsupportedFormat`: a process
+  /// that says otherwise is not believed.
+  package static func decode(archived data: Data, scaledTo target: PixelSize? = nil) throws(ImageError) -> Bitmap {
+    if let format = ImageFormat(probing: data.prefix(512)), !format.isArchived {
+      throw ImageError(.unsupportedFormat, "a \(format) picture is not what a display list holds")
+    }
+    return try decode(data, scaledTo: target)
   }
 
   /// Reads every row without keeping the picture, to learn whether it can be decoded.

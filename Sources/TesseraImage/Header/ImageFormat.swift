@@ -34,7 +34,10 @@ package enum ImageFormat: UInt8, Hashable, Sendable, CaseIterable, CustomStringC
   }
 
   /// Whether pictures of this format can be decoded.
-  package var isDecodable: Bool { self == .png || self == .jpeg }
+  package var isDecodable: Bool { [.png, .jpeg, .webP, .gif].contains(self) }
+
+  /// Whether it is one that our own encoders write; in display lists there is no other.
+  package var isArchived: Bool { self == .png || self == .jpeg }
 
   package var description: String {
     switch self {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Formats that are recognised so that the refusal can name them and their size.
+// Formats that may move.
 extension ImageHeader {
   static func gif(_ bytes: HeaderBytes) throws(ImageError) -> ImageHeader {
     ImageHeader(

@@ -96,33 +96,15 @@ package struct LintReport {
 
   // MARK: GitHub
 
-  /// Workflow commands that GitHub shows beside the lines of a pull request.
-  package var annotations: [String] {
+  /// The findings as GitHub shows them beside the lines of a pull request.
+  ///
+  /// - Parameter moved: gives a place with its path from the root of the repository.
+  package func annotations(_ moved: (SourcePlace) -> SourcePlace = { $0 }) -> [WorkflowAnnotation] {
     findings.map { finding in
-      let command =
-        switch finding.severity {
-        case .error: "error"
-        case .warning: "warning"
-        case .note: "notice"
-        }
-      var properties = ""
-      if let place = finding.place {
-        properties += "file=\(LintReport.property(place.path)),"
-        if let line = place.line { properties += "line=\(line)," }
-      }
-      properties += "title=\(LintReport.property("tessera lint: \(finding.code)"))"
       let about = finding.subject.map { "\($0): " } ?? ""
-      let text = "\(about)\(finding.message)\(finding.remedy.isEmpty ? "" : "\n\(finding.remedy)")"
-      return "::\(command) \(properties)::\(LintReport.escaped(text))"
+      return WorkflowAnnotation(
+        finding.severity, at: finding.place.map(moved), title: "tessera lint: \(finding.code)",
+        message: "\(about)\(finding.message)\(finding.remedy.isEmpty ? "" : "\n\(finding.remedy)")")
     }
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.replacingOccurrences(of: "%", with: "%25").replacingOccurrences(of: "\r", with: "%0D")
-      .replacingOccurrences(of: "\n", with: "%0A")
-  }
-
-  private static func property(_ text: String) -> String {
-    escaped(text).replacingOccurrences(of: ":", with: "%3A").replacingOccurrences(of: ",", with: "%2C")
   }
 }

@@ -26,6 +26,8 @@ package struct ArchivedEnvironment: EnvironmentLook, Equatable, Sendable {
   package var imageAreaLimit = 2_121_055
   /// Whether mistakes show as the system shows them: a notice in place of the content.
   package var showsNotices = false
+  /// Where the tile is shown. The author's process is told what follows from it, not the place.
+  package var place = TilePlace.home
 
   package init(family: WidgetFamily, size: CGSize) {
     self.family = family

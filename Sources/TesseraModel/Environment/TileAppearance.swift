@@ -14,13 +14,16 @@ package struct TileAppearance: Hashable, Sendable {
   /// nil follows the language.
   package var direction: LayoutDirection?
   package var contrast: ColorSchemeContrast
+  /// Families that a place does not show stand where they always do.
+  package var place: TilePlace
 
   /// The language of widgets where none is asked for.
   package static let standardLocale = "en_US"
 
   package init(
     scheme: ColorScheme? = nil, rendering: WidgetRenderingMode? = nil, type: DynamicTypeSize = .large,
-    locale: String? = nil, direction: LayoutDirection? = nil, contrast: ColorSchemeContrast = .standard
+    locale: String? = nil, direction: LayoutDirection? = nil, contrast: ColorSchemeContrast = .standard,
+    place: TilePlace = .home
   ) {
     self.scheme = scheme
     self.rendering = rendering
@@ -28,19 +31,26 @@ package struct TileAppearance: Hashable, Sendable {
     self.locale = locale
     self.direction = direction
     self.contrast = contrast
+    self.place = place
   }
+
+  /// The margin in StandBy, in points: Apple calls it smaller than at home and gives no number.
+  private static let standByMargin: CGFloat = 11
 
   /// Puts the appearance into an environment.
   package func apply(to environment: inout ArchivedEnvironment) {
     let family = environment.family
     environment.renderingMode = rendering ?? (family.isAccessory ? .vibrant : .fullColor)
+    environment.place = place.shows(family) ? place : .home
+    let isInStandBy = environment.place == .standBy
     environment.colorScheme =
       switch environment.renderingMode {
       case .vibrant: .dark
-      case .fullColor: scheme ?? .light
+      case .fullColor: isInStandBy ? .dark : scheme ?? .light
       default: scheme ?? .dark
       }
-    environment.showsContainerBackground = environment.renderingMode == .fullColor
+    environment.showsContainerBackground = environment.renderingMode == .fullColor && !isInStandBy
+    if isInStandBy { environment.contentMargins = EdgeInsets(Self.standByMargin) }
     environment.dynamicTypeSize = type
     environment.contrast = contrast
     environment.locale = locale ?? Self.standardLocale

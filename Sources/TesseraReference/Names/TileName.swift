@@ -48,6 +48,7 @@ extension TileAppearance {
   /// What sets the appearance apart in a file's name: the scheme always, the others where they were asked for.
   package func nameParts(in environment: ArchivedEnvironment) -> [String] {
     var parts = [environment.colorScheme.name]
+    if environment.place == .standBy { parts.append(environment.place.name) }
     if let rendering { parts.append(rendering.description) }
     if type != .large { parts.append(type.name) }
     if let locale { parts.append(locale) }

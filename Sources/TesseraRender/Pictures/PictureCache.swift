@@ -28,7 +28,7 @@ final class PictureCache {
     let size = PixelSize(
       width: min(native.width, max(1, target.width)), height: min(native.height, max(1, target.height)))
     return try surface(Key(id: resource.id, size: size, parts: nil)) { () throws(ImageError) in
-      try ImageDecoder.decode(resource.data, scaledTo: size)
+      try ImageDecoder.decode(archived: resource.data, scaledTo: size)
     }
   }
 
@@ -37,7 +37,7 @@ final class PictureCache {
     _ resource: ImageResource, parts: PictureParts, size: PixelSize
   ) throws(RenderError) -> Surface {
     try surface(Key(id: resource.id, size: size, parts: parts)) { () throws(ImageError) in
-      parts.compose(try ImageDecoder.decode(resource.data), size: size)
+      parts.compose(try ImageDecoder.decode(archived: resource.data), size: size)
     }
   }
 

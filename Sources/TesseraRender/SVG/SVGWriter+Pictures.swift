@@ -10,7 +10,7 @@ extension SVGWriter {
     guard let resource = painter.resources[image.image] else {
       return try writePlaceholder("picture missing", frame: image.rect)
     }
-    guard ImageFormat(probing: resource.data)?.isDecodable == true else {
+    guard ImageFormat(probing: resource.data)?.isArchived == true else {
       return try writePlaceholder("picture damaged", frame: image.rect)
     }
     var content = pixels(image, resource)

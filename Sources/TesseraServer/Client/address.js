@@ -4,7 +4,7 @@ import { post, sentence } from './api.js';
 import { changeView, on, state, view, widget } from './store.js';
 import { toast } from './toast.js';
 
-const LOOKS = ['scheme', 'rendering', 'type', 'locale', 'direction', 'device', 'timeZone', 'contrast'];
+const LOOKS = ['scheme', 'rendering', 'place', 'type', 'locale', 'direction', 'device', 'timeZone', 'contrast'];
 
 /** What an address asks for: names that it lacks are left out. */
 export function readAddress(search) {

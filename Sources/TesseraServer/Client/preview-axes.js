@@ -2,6 +2,7 @@
 // What of a look can be varied, and every combination of what is chosen. Pure.
 
 const DIRECTIONS = { leftToRight: 'Left to right', rightToLeft: 'Right to left' };
+const PLACES = { home: 'Home Screen', standBy: 'StandBy' };
 const RENDERINGS = { fullColor: 'Full color', accented: 'Accented', vibrant: 'Vibrant' };
 
 /** More rows than these are nothing to look at. */
@@ -14,6 +15,7 @@ export const MOST_VARIANTS = 60;
 export const AXES = [
   { id: 'scheme', title: 'Scheme', list: 'schemes', standard: 'Light', of: ['widget', 'view', 'control'] },
   { id: 'rendering', title: 'Rendering', list: 'renderings', standard: 'As placed', of: ['widget'] },
+  { id: 'place', title: 'Place', list: 'places', standard: 'Home Screen', of: ['widget'] },
   { id: 'type', title: 'Text size', list: 'types', standard: 'Standard, L', of: ['widget', 'view'] },
   { id: 'locale', title: 'Language', list: 'locales', standard: 'Standard, en-US', of: ['widget', 'view', 'control'] },
   { id: 'direction', title: 'Direction', list: 'directions', standard: 'As the language', of: ['widget', 'view'] },
@@ -32,6 +34,7 @@ export function valueName(axis, value) {
   switch (axis) {
     case 'scheme': case 'contrast': return value[0].toUpperCase() + value.slice(1);
     case 'direction': return DIRECTIONS[value] ?? value;
+    case 'place': return PLACES[value] ?? value;
     case 'rendering': return RENDERINGS[value] ?? value;
     case 'device': return value.replaceAll('-', ' ');
     default: return value;

@@ -94,6 +94,7 @@ export class PreviewCell {
     this.element.dataset.form = form;
     this.element.dataset.scheme = drawing.scheme ?? 'light';
     this.element.dataset.rendering = drawing.rendering ?? '';
+    this.element.dataset.place = drawing.place ?? '';
     this.element.dataset.generation = drawing.generation;
     this.element.dataset.entry = drawing.entry;
     if (form === 'control') this.#showControl(drawing.control);

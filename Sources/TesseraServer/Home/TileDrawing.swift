@@ -75,7 +75,7 @@ final class TileDrawing: @unchecked Sendable {
       let options = SVGOptions(
         mode: .page(prefix: prefix) { [self] resource in keep(resource) }, scale: environment.displayScale,
         cornerRadius: look.cornerRadius, backdrop: backdrop(environment, look), now: now)
-      let shown = list.rendered(in: environment.renderingMode)
+      let shown = list.shown(in: environment)
       let drawing = (try? renderers(fonts).svg.render(shown, options: options)) ?? ""
       guard !hash.isEmpty else { return drawing }
       // What names pictures that are gone is drawn again.
@@ -135,7 +135,7 @@ final class TileDrawing: @unchecked Sendable {
     fonts: [String]
   ) throws(RenderError) -> (type: String, bytes: [UInt8]) {
     let options = RenderOptions(tile: environment, scale: scale, now: now)
-    let shown = list.rendered(in: environment.renderingMode)
+    let shown = list.shown(in: environment)
     lock.lock()
     defer { lock.unlock() }
     switch format {

@@ -21,6 +21,7 @@ struct PreviewJSON {
     return .object([
       "schemes": .array(ColorScheme.allCases.map { .string($0.name) }),
       "renderings": .array(["fullColor", "accented", "vibrant"].map { .string($0) }),
+      "places": .array(TilePlace.names.map { .string($0) }),
       "types": home["types"] ?? .null, "locales": home["locales"] ?? .null, "devices": home["devices"] ?? .null,
       "directions": .array(["leftToRight", "rightToLeft"].map { .string($0) }),
       "contrasts": .array(["standard", "increased"].map { .string($0) }),
@@ -134,6 +135,7 @@ struct PreviewJSON {
       members["corner"] = .number(Double(environment.tileCornerRadius))
       members["scheme"] = .string(environment.colorScheme.name)
       members["rendering"] = .string(environment.renderingMode.description)
+      members["place"] = .string(environment.place.name)
       members["label"] = .string(TileReading(list).label)
     case .screen(let list, let environment):
       members["form"] = .string("screen")

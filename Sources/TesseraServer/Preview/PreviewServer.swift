@@ -145,6 +145,7 @@ extension PreviewLook {
     var look = PreviewLook(key: key)
     look.appearance.scheme = try value("scheme") { ColorScheme(name: $0) }
     look.appearance.rendering = try value("rendering") { WidgetRenderingMode(name: $0) }
+    look.appearance.place = try value("place") { TilePlace(name: $0) } ?? .home
     look.appearance.type = try value("type") { DynamicTypeSize(name: $0) } ?? .large
     look.appearance.locale = try value("locale") { text in
       let identifier = Locale.identifier(.icu, from: text)

@@ -13,6 +13,8 @@ public struct TileEnvironment: Sendable {
   public var contrast = ColorSchemeContrast.standard
   /// nil takes what the place of the family shows: full colour at home, vibrant on the lock screen.
   public var renderingMode: WidgetRenderingMode?
+  /// Whether a small widget is shown in StandBy: dark, without its background, on black; vibrant is its red at night.
+  public var isInStandBy = false
   public var typeSize = DynamicTypeSize.large
   /// nil follows the language.
   public var layoutDirection: LayoutDirection?
@@ -52,7 +54,8 @@ public struct TileEnvironment: Sendable {
     let locale = (locale ?? settings.locale).identifier
     return TileAppearance(
       scheme: colorScheme, rendering: renderingMode, type: typeSize,
-      locale: locale == TileAppearance.standardLocale ? nil : locale, direction: layoutDirection, contrast: contrast)
+      locale: locale == TileAppearance.standardLocale ? nil : locale, direction: layoutDirection, contrast: contrast,
+      place: isInStandBy ? .standBy : .home)
   }
 
   /// What the evaluation is told; nil where the device has no such widget.

@@ -16,7 +16,7 @@ extension WidgetTile {
   }
 
   /// The list in the colours of the rendering mode.
-  var shown: DisplayList { list.rendered(in: environment.renderingMode) }
+  var shown: DisplayList { list.shown(in: environment) }
 
   func options(scale: Double? = nil) -> RenderOptions {
     RenderOptions(tile: environment, scale: scale.map { CGFloat($0) } ?? environment.displayScale, now: now)

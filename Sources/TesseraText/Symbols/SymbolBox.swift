@@ -15,7 +15,7 @@ struct SymbolBox: Equatable {
   private let isCircle: Bool
 
   /// The margins of both sides together, in units of the font size.
-  private static func margin(_ scale: SymbolScale, isCircle: Bool) -> CGSize {
+  static func margin(_ scale: SymbolScale, isCircle: Bool) -> CGSize {
     switch scale {
     case .small: CGSize(width: isCircle ? 0.14 : 0.186, height: 0.094)
     case .medium: CGSize(width: isCircle ? 0.176 : 0.235, height: 0.118)

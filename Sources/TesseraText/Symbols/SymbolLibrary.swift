@@ -117,7 +117,7 @@ package final class SymbolLibrary: @unchecked Sendable {
   // MARK: Layout
 
   /// What a resizable symbol keeps free around its ink, in units of the font size.
-  private static let inkMargin: CGFloat = 0.06
+  fileprivate static let inkMargin: CGFloat = 0.06
 
   /// Draws a symbol for a font: centred on the middle of the capitals, the box in whole pixels.
   ///
@@ -168,6 +168,34 @@ private struct InkKey: Hashable {
 }
 
 extension SymbolDrawing {
+  /// A symbol of an author's for a font.
+  ///
+  /// - Parameters:
+  ///   - outlines: in units of the font size at medium scale, the origin on the baseline at the left margin; each with
+  ///     the level of the foreground that paints it.
+  ///   - width: from the left margin to the right, in the same units.
+  package init(
+    outlines: [(path: Path, level: Int)], width: CGFloat, font: FontDescriptor, imageScale: SymbolScale,
+    fitsInk: Bool
+  ) {
+    let size = font.size * imageScale.factor
+    let capHeight = font.size * SystemFontLaw.capHeight / SystemFontLaw.unitsPerEm
+    // The scales share the middle of the capitals.
+    let rise = capHeight / 2 * (imageScale.factor - 1)
+    var ink = CGRect.null
+    let placed = outlines.map { outline in
+      let path = outline.path.applying(CGAffineTransform(scaleX: size, y: size)).offsetBy(dx: 0, dy: rise)
+      ink = ink.union(path.boundingRect)
+      return (path: path, level: outline.level)
+    }
+    let margin = SymbolBox.margin(imageScale, isCircle: false).height * font.size
+    let top = (ink.isNull ? -capHeight : ink.minY) - margin / 2
+    let drawing = SymbolDrawing(
+      size: CGSize(width: width * size, height: (ink.isNull ? capHeight : ink.height) + margin), baseline: -top,
+      layers: placed.map { Layer(shape: .path($0.path.offsetBy(dx: 0, dy: -top)), level: $0.level) })
+    self = fitsInk ? drawing.fitted(margin: SymbolLibrary.inkMargin * size, in: nil) : drawing
+  }
+
   /// The drawing in a box that holds its ink with a margin.
   fileprivate func fitted(margin: CGFloat, in library: FontLibrary?) -> SymbolDrawing {
     var ink = CGRect.null

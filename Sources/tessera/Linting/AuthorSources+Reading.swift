@@ -49,6 +49,14 @@ extension AuthorSources {
     }
   }
 
+  /// The code of a widget alone, which tells where its widgets are declared.
+  ///
+  /// - Parameter root: what the paths of places are counted from.
+  init(widget paths: [String], from root: String) {
+    self.init()
+    widget = paths.compactMap(SourceReader(root: root).source)
+  }
+
   /// The code below a folder, without tests, packages from outside and what is built.
   private static func surroundings(_ root: String) -> [String] {
     guard let all = FileManager.default.enumerator(atPath: root) else { return [] }
@@ -98,19 +106,22 @@ extension AuthorSources {
 
 /// Reads texts of files, up to a size that no code has.
 struct SourceReader {
+  /// What the paths of files are counted from.
+  var root = FileManager.default.currentDirectoryPath
+
   func text(_ path: String) -> String? {
     guard let data = FileManager.default.contents(atPath: path), data.count < 4 << 20 else { return nil }
     return String(decoding: data, as: UTF8.self)
   }
 
   func source(_ path: String) -> SourceFile? {
-    text(path).map { SourceFile(path: shownPath(path), text: $0) }
+    text(path).map { SourceFile(path: shownPath(path, from: root), text: $0) }
   }
 }
 
-/// A path as findings show it: from the present folder on where it lies below it.
-func shownPath(_ path: String) -> String {
-  let here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath).resolvingSymlinksInPath().path
+/// A path as people are shown it: from a folder on, otherwise the present one, where it lies below it.
+func shownPath(_ path: String, from folder: String = FileManager.default.currentDirectoryPath) -> String {
+  let folder = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
   let path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-  return path.hasPrefix(here + "/") ? String(path.dropFirst(here.count + 1)) : path
+  return path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
 }

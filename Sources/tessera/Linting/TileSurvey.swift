@@ -84,7 +84,7 @@ struct TileSurvey {
   ) {
     var tile = DrawnTile(
       kind: kind, environment: environment,
-      list: list.rendered(in: environment.renderingMode).settled(at: date))
+      list: list.shown(in: environment).settled(at: date))
     // On the lock screen the system decides what stands out; larger text changes no colour.
     if !environment.family.isAccessory, environment.dynamicTypeSize == .large {
       tile.contrasts = contrasts(tile)

@@ -9,6 +9,7 @@ extension TileAppearance {
     let renderings = try list(arguments, "rendering", among: WidgetRenderingMode.names) {
       WidgetRenderingMode(name: $0)
     }
+    let places = try list(arguments, "place", among: TilePlace.names) { TilePlace(name: $0) }
     let types = try list(arguments, "type", among: DynamicTypeSize.names) { DynamicTypeSize(name: $0) }
     let known = Set(Locale.availableIdentifiers)
     let locales = try list(arguments, "locale", among: Locale.availableIdentifiers) { name -> String? in
@@ -18,9 +19,12 @@ extension TileAppearance {
     var result: [TileAppearance] = []
     for locale in locales.map(Optional.some) + (locales.isEmpty ? [nil] : []) {
       for type in types.isEmpty ? [.large] : types {
-        for rendering in renderings.map(Optional.some) + (renderings.isEmpty ? [nil] : []) {
-          for scheme in schemes.map(Optional.some) + (schemes.isEmpty ? [nil] : []) {
-            result.append(TileAppearance(scheme: scheme, rendering: rendering, type: type, locale: locale))
+        for place in places.isEmpty ? [.home] : places {
+          for rendering in renderings.map(Optional.some) + (renderings.isEmpty ? [nil] : []) {
+            for scheme in schemes.map(Optional.some) + (schemes.isEmpty ? [nil] : []) {
+              result.append(
+                TileAppearance(scheme: scheme, rendering: rendering, type: type, locale: locale, place: place))
+            }
           }
         }
       }

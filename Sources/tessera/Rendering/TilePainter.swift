@@ -40,8 +40,7 @@ final class TilePainter {
     return PaintIdentity(
       stamps + [
         "\(options.scale)", "\(options.cornerRadius)", "\(options.backdrop)",
-        tile.environment.renderingMode.description,
-        moment,
+        tile.environment.renderingMode.description, tile.environment.place.name, moment,
       ])
   }
 
@@ -98,7 +97,7 @@ final class TilePainter {
   }
 
   /// The list in the colours of the tile's rendering mode.
-  private func shown(_ tile: Tile) -> DisplayList { tile.list.rendered(in: tile.environment.renderingMode) }
+  private func shown(_ tile: Tile) -> DisplayList { tile.list.shown(in: tile.environment) }
 
   /// What is behind a tile, and its corners.
   func options(_ tile: Tile) -> RenderOptions {

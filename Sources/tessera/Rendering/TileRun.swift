@@ -16,6 +16,12 @@ struct TileRequest {
 
   init(_ arguments: Arguments) throws(UsageError) {
     appearances = try TileAppearance.all(arguments)
+    if let families = arguments.list("family")?.compactMap({ WidgetFamily(name: $0) }), !families.isEmpty,
+      let place = appearances.first?.place,
+      !appearances.contains(where: { appearance in families.contains { appearance.place.shows($0) } })
+    {
+      throw UsageError("--place \(place.name): StandBy shows small widgets alone.")
+    }
     isPlaceholder = arguments.has("placeholder")
     if let text = arguments["scale"] {
       guard let value = Double(text), (0.5...8).contains(value) else {

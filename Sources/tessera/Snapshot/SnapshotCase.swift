@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import TesseraImage
+import TesseraLint
 import TesseraModel
 import TesseraReference
 
@@ -47,6 +48,10 @@ struct SnapshotReport {
   /// How many were not painted, since the same had matched before.
   var remembered: Int
   var title: String
+  /// Bundles of which nothing is known, since they could not be built or started, each with the reason.
+  var unopened: [(suite: String, reason: String)] = []
+  /// References that nothing used, where the whole of their suite was looked at.
+  var unused: [ReferenceName] = []
 
   var failures: [SnapshotCase] { cases.filter { $0.isFailure(recording: isRecording) } }
 
@@ -54,9 +59,13 @@ struct SnapshotReport {
 
   /// "12 references: 10 matched, 1 differs, 1 missing (threshold 2 of 255)".
   var summary: String {
-    let parts = SnapshotCase.Status.allCases.compactMap { status in
+    var parts = SnapshotCase.Status.allCases.compactMap { status in
       count(status) == 0 ? nil : "\(count(status)) \(status.rawValue)"
     }
+    if !unopened.isEmpty {
+      parts.append("\(unopened.count) not compared (\(unopened.map(\.suite).joined(separator: ", ")))")
+    }
+    if !unused.isEmpty { parts.append("\(unused.count) unused") }
     let total = cases.count == 1 ? "1 reference" : "\(cases.count) references"
     let limit = threshold == 0 ? "" : " (threshold \(threshold) of 255)"
     return parts.isEmpty ? "\(total)\(limit)" : "\(total): \(parts.joined(separator: ", "))\(limit)"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
+import TesseraLint
 import TesseraReference
 
 /// Tells what came of a run: in lines, in files, in annotations.
@@ -11,31 +12,31 @@ struct SnapshotOutput {
   let mode: RecordMode
   /// The checkout, where the colours of our pages are.
   let checkout: String
+  let repository: Repository
 
-  func write(_ arguments: Arguments, _ environment: [String: String], _ console: Console) throws {
-    let root = environment["GITHUB_WORKSPACE"] ?? FileManager.default.currentDirectoryPath
+  func write(_ arguments: Arguments, _ console: Console) throws {
     if arguments.has("json") {
-      console.print(try SnapshotJSON.text(report, root: root))
+      console.print(try SnapshotJSON.text(report))
     } else {
-      for line in lines(root: root, isVerbose: console.verbosity == .verbose) { console.print(line) }
+      for line in lines(isVerbose: console.verbosity == .verbose) { console.print(line) }
     }
-    if arguments.has("annotations") || environment["GITHUB_ACTIONS"] == "true" {
-      for line in SnapshotAnnotations.lines(report, root: root) { console.print(line) }
+    if repository.wantsAnnotations(arguments) {
+      for annotation in report.annotations { console.print(annotation.description) }
     }
     guard let folder = arguments["report"] else { return }
     let tokens = try? String(
       contentsOfFile: "\(checkout)/Sources/TesseraServer/Client/tokens.css", encoding: .utf8)
     let files = [
-      ("report.html", try SnapshotPage(report: report, tokens: tokens ?? "", root: root).html()),
-      ("junit.xml", SnapshotJUnit.text(report, root: root)),
-      ("summary.md", SnapshotMarkdown.text(report, root: root)),
-      ("report.json", try SnapshotJSON.text(report, root: root) + "\n"),
+      ("report.html", try SnapshotPage(report: report, tokens: tokens ?? "").html()),
+      ("junit.xml", SnapshotJUnit.text(report)),
+      ("summary.md", SnapshotMarkdown.text(report)),
+      ("report.json", try SnapshotJSON.text(report) + "\n"),
     ]
     for (name, text) in files { try FileOutput.write(Array(text.utf8), to: "\(folder)/\(name)") }
     console.say("\(folder)/report.html")
   }
 
-  private func lines(root: String, isVerbose: Bool) -> [String] {
+  private func lines(isVerbose: Bool) -> [String] {
     var lines: [String] = []
     for found in report.cases where isVerbose || found.status != .matched {
       lines.append("\(found.status.rawValue)  \(found.name)")
@@ -43,14 +44,28 @@ struct SnapshotOutput {
       if found.words.count > Self.wordLimit { lines.append("  and \(found.words.count - Self.wordLimit) more") }
       if found.status == .recorded { continue }
       if let shown = found.pictures.last {
-        lines.append("  see \(SourcePlace(file: shown.path, line: 1).path(from: root))")
+        lines.append("  see \(shownPath(shown.path, from: repository.root))")
       }
     }
+    lines += report.unopened.map { "not compared  \($0.suite)\n  \($0.reason)" }
+    lines += report.unused.map { "unused  \($0)" }
     lines.append(report.summary)
+    if !report.unused.isEmpty { lines.append("tessera snapshot clean removes what is unused.") }
     if !report.isRecording, report.count(.recorded) + report.count(.replaced) > 0 {
       lines.append("What was recorded has been compared with nothing: look at the pictures, then verify again.")
     }
     return lines
+  }
+}
+
+extension SnapshotReport {
+  /// Failures as GitHub shows them beside the line that declares the widget.
+  var annotations: [WorkflowAnnotation] {
+    failures.map { found in
+      let words = found.words.prefix(SnapshotOutput.wordLimit).joined(separator: "\n")
+      return WorkflowAnnotation(
+        .error, at: found.place, title: "\(found.name) \(found.status.rawValue)", message: words)
+    } + unopened.map { WorkflowAnnotation(.error, at: nil, title: "\($0.suite) not compared", message: $0.reason) }
   }
 }
 
@@ -61,6 +76,9 @@ enum SnapshotJSON {
     var threshold: UInt8
     var counts: [String: Int]
     var notPaintedAgain: Int
+    /// Bundles that could not be built or started, with the reason.
+    var notCompared: [String: String]
+    var unused: [String]
     var references: [Entry]
   }
 
@@ -88,7 +106,7 @@ enum SnapshotJSON {
     var line: Int?
   }
 
-  static func text(_ report: SnapshotReport, root: String) throws -> String {
+  static func text(_ report: SnapshotReport) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     let document = Document(
@@ -96,6 +114,8 @@ enum SnapshotJSON {
       counts: Dictionary(
         uniqueKeysWithValues: SnapshotCase.Status.allCases.map { ($0.rawValue, report.count($0)) }),
       notPaintedAgain: report.remembered,
+      notCompared: Dictionary(report.unopened.map { ($0.suite, $0.reason) }, uniquingKeysWith: { $0 + "\n" + $1 }),
+      unused: report.unused.map(\.description),
       references: report.cases.map { found in
         Entry(
           suite: found.name.suite, name: found.name.file, kind: found.kind, family: found.family.name,
@@ -109,7 +129,7 @@ enum SnapshotJSON {
               actualSize: [$0.actualSize.width, $0.actualSize.height])
           },
           pictures: Dictionary(found.pictures.map { ($0.name, $0.path) }, uniquingKeysWith: { first, _ in first }),
-          file: found.place?.path(from: root), line: found.place?.line)
+          file: found.place?.path, line: found.place?.line)
       })
     return String(decoding: try encoder.encode(document), as: UTF8.self)
   }

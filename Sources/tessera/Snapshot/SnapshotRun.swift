@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
 import TesseraHost
+import TesseraLint
 import TesseraModel
 import TesseraReference
 import TesseraRender
@@ -73,11 +74,17 @@ struct SnapshotRun {
     status = max(status, tiles.status, open.tellRemarks(console, strict: arguments.has("strict")))
     checker.memory?.save()
     seconds.all = (clock.now - start).seconds
-    let declarations = WidgetDeclarations(folders: [open.bundle.targetPath, open.bundle.packagePath])
+  }
+
+  /// Says where the widgets are declared whose tiles did not match.
+  mutating func place(_ sources: AuthorSources) {
     for index in cases.indices where cases[index].status != .matched {
-      cases[index].place = declarations.place(of: cases[index].kind)
+      cases[index].place = sources.place(ofKind: cases[index].kind)
     }
   }
+
+  /// References of the suite that no widget, family and entry has used.
+  var unused: [ReferenceName] { references.names(suite: suite).filter { !used.contains($0) } }
 
   private mutating func check(_ tile: Tile) {
     let name = ReferenceName(suite: suite, file: tile.name)
@@ -121,7 +128,7 @@ struct SnapshotRun {
   }
 
   /// A path as it is seen from the package, so that reports are the same everywhere.
-  private func shown(_ path: String) -> String { SourcePlace(file: path, line: 1).path(from: package) }
+  private func shown(_ path: String) -> String { shownPath(path, from: package) }
 
   private mutating func add(_ result: ReferenceResult, of tile: Tile, as name: ReferenceName) {
     var found = SnapshotCase(

@@ -58,7 +58,7 @@ enum Workflow: String, CaseIterable {
             run: swift test
           - name: Lint
             if: success() || failure()
-            run: tessera lint --github
+            run: tessera lint
           - name: Summary
             if: failure()
             run: test ! -f report/summary.md || cat report/summary.md >> "$GITHUB_STEP_SUMMARY"

@@ -17,7 +17,7 @@ enum LintVerb: Verb {
       Option("only", value: "CODES", list: true, "look for these alone"),
       Option("except", value: "CODES", list: true, "leave these out"),
       Option("json", "as JSON"),
-      Option("github", "as annotations of GitHub's workflows"),
+      Option("annotations", "lines that GitHub shows in the source as well; always on GitHub"),
     ]
   static let details = """
     Documentation/Lint.md explains every code. A finding is silenced by a comment on its line or above it,
@@ -41,13 +41,15 @@ enum LintVerb: Verb {
     let report = LintReport(findings)
     if arguments.has("json") {
       console.print(report.json)
-    } else if arguments.has("github") {
-      for line in report.annotations { console.print(line) }
     } else {
       let width = ProcessInfo.processInfo.environment["COLUMNS"].flatMap(Int.init) ?? 110
       for line in report.lines(width: isatty(STDOUT_FILENO) == 1 ? max(60, width) : nil) { console.print(line) }
       if !findings.isEmpty { console.print("") }
       console.print(report.summary)
+    }
+    let repository = Repository(ProcessInfo.processInfo.environment)
+    if repository.wantsAnnotations(arguments) {
+      for annotation in report.annotations(repository.moved) { console.print(annotation.description) }
     }
     return findings.contains { $0.severity >= request.severity } ? max(status, .differences) : status
   }
@@ -71,8 +73,8 @@ struct LintRequest {
     self.severity = severity
     only = try LintRequest.codes(arguments.list("only"))
     except = try LintRequest.codes(arguments.list("except")) ?? []
-    if arguments.has("json"), arguments.has("github") {
-      throw UsageError("--json and --github are two forms of one output; choose one.")
+    if arguments.has("json"), arguments.has("annotations") {
+      throw UsageError("--json and --annotations are two forms of one output; choose one.")
     }
     for name in arguments.list("type") ?? ["XL", "XXL", "XXXL"] {
       guard let type = DynamicTypeSize(name: name) else {

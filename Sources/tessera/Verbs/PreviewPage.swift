@@ -88,7 +88,7 @@ enum PreviewPage {
 
   /// The looks that the options list, as the page's address has them.
   private static func look(_ arguments: Arguments) -> String {
-    ["scheme", "rendering", "type", "locale"].compactMap { name in
+    ["scheme", "rendering", "place", "type", "locale"].compactMap { name in
       arguments.list(name).map { "&\(name)=\($0.joined(separator: ","))" }
     }.joined()
   }

@@ -30,6 +30,7 @@ enum PreviewVerb: Verb {
         "name", value: "LIST", list: true, splits: false, "previews with these names or identifiers; all otherwise"),
       Option("scheme", value: "LIST", list: true, "light, dark; light otherwise"),
       Option("rendering", value: "LIST", list: true, "fullColor, accented, vibrant; as the family's place shows it"),
+      Option("place", value: "LIST", list: true, "home, standBy; home otherwise"),
       Option("type", value: "LIST", list: true, "text sizes L, XL, XXL, XXXL, AX1 to AX5; L otherwise"),
       Option("locale", value: "LIST", list: true, "languages, as de, ar_EG; en_US otherwise"),
       Option("scale", value: "NUMBER", "pixels per point; the device's otherwise"),

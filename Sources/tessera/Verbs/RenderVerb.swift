@@ -15,6 +15,7 @@ enum RenderVerb: Verb {
       ParameterOptions.option,
       Option("scheme", value: "LIST", list: true, "light, dark; light otherwise"),
       Option("rendering", value: "LIST", list: true, "fullColor, accented, vibrant; as the family's place shows it"),
+      Option("place", value: "LIST", list: true, "home, standBy; home otherwise"),
       Option("type", value: "LIST", list: true, "text sizes L, XL, XXL, XXXL, AX1 to AX5; L otherwise"),
       Option("locale", value: "LIST", list: true, "languages, as de, ar_EG; en_US otherwise"),
       Option("placeholder", "the redacted stand-in instead of the timeline"),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
 import TesseraHost
+import TesseraLint
 import TesseraModel
 import TesseraReference
 
@@ -18,6 +19,7 @@ enum SnapshotVerb: Verb {
       Option("family", value: "LIST", list: true, "small, medium, large, ...; those it declares otherwise"),
       Option("scheme", value: "LIST", list: true, "light, dark; light otherwise"),
       Option("rendering", value: "LIST", list: true, "fullColor, accented, vibrant; as the family's place shows it"),
+      Option("place", value: "LIST", list: true, "home, standBy; home otherwise"),
       Option("type", value: "LIST", list: true, "text sizes L, XL, XXL, XXXL, AX1 to AX5; L otherwise"),
       Option("locale", value: "LIST", list: true, "languages, as de, ar_EG; en_US otherwise"),
       Option("entry", value: "all|N", "entries of the timeline; the one shown at --at otherwise"),
@@ -31,7 +33,7 @@ enum SnapshotVerb: Verb {
       Option("defaults", value: "GROUP=FILE", list: true, "property list that an app group's UserDefaults begin with"),
       Option("allow-host", value: "LIST", list: true, "private hosts it may load from, HOST or HOST:PORT"),
       Option("deadline", value: "SECONDS", "how long it may take to answer a question; 10 otherwise"),
-      Option("strict", "end with status 1 if there was a warning; show the system's notices"),
+      Option("strict", "end with status 1 if there was a warning or an unused reference; show the system's notices"),
       Option("suite", value: "NAME", "folder of the references; the product's name otherwise"),
       Option("references", value: "DIR", "folder of suites; \(ReferenceFolder.name) beside the package otherwise"),
       Option("threshold", value: "N", "difference of samples, of 255, that still counts as none; 0 otherwise"),
@@ -114,30 +116,51 @@ enum SnapshotVerb: Verb {
       cases: [], threshold: 0, isRecording: isRecording, remembered: 0, title: "")
     var status = ExitStatus.fine
     var names: [String] = []
+    let environment = ProcessInfo.processInfo.environment
+    let repository = Repository(environment)
+    var isStrict = false
     for subject in subjects {
-      let open = try OpenBundle(subject.selection, builder, subject.arguments, console)
-      let request = try TileRequest(subject.arguments)
-      var run = SnapshotRun(subject, open, .compare(mode), request, console)
-      try run.run(request, subject.arguments)
-      report.cases += run.cases
-      report.threshold = max(report.threshold, subject.threshold)
-      report.remembered += run.remembered
-      names.append(run.suite)
-      status = max(status, run.status)
-      if console.verbosity == .verbose {
-        let (comparing, all) = (run.seconds.comparing, run.seconds.all)
-        console.say(
-          "\(run.suite): \(run.cases.count) references, \(run.remembered) not painted again; "
-            + "widgets answered in \((all - comparing).hundredths) s, comparing took \(comparing.hundredths) s")
+      let suite = subject.suite ?? subject.selection.name
+      isStrict = isStrict || subject.arguments.has("strict")
+      do {
+        let request = try TileRequest(subject.arguments)
+        let open = try OpenBundle(subject.selection, builder, subject.arguments, console)
+        var run = SnapshotRun(subject, open, .compare(mode), request, console)
+        try run.run(request, subject.arguments)
+        if run.cases.contains(where: { $0.status != .matched }), let files = try? builder.authorFiles(subject.selection)
+        {
+          run.place(AuthorSources(widget: files.widget, from: repository.root))
+        }
+        // What a part of a run, or one that failed, has not used may well be used.
+        if subject.filters.isEmpty, run.standIn == nil, run.status < .usage { report.unused += run.unused }
+        report.cases += run.cases
+        report.threshold = max(report.threshold, subject.threshold)
+        report.remembered += run.remembered
+        names.append(run.suite)
+        status = max(status, run.status)
+        if console.verbosity == .verbose {
+          let (comparing, all) = (run.seconds.comparing, run.seconds.all)
+          console.say(
+            "\(run.suite): \(run.cases.count) references, \(run.remembered) not painted again; "
+              + "widgets answered in \((all - comparing).hundredths) s, comparing took \(comparing.hundredths) s")
+        }
+      } catch let error as HostError {
+        // The others are compared all the same, and a server gets its report.
+        console.error(error)
+        report.unopened.append((suite, "[\(error.code.rawValue)] \(error.message)"))
+        names.append(suite)
+        status = max(status, ExitStatus(error))
       }
     }
     report.title = names.joined(separator: ", ")
     report.explainOrder { name in
       subjects.lazy.compactMap { try? String(contentsOfFile: $0.references.list(name), encoding: .utf8) }.first
     }
-    let output = SnapshotOutput(report: report, mode: mode, checkout: builder.checkout.path)
-    try output.write(subjects[0].arguments, ProcessInfo.processInfo.environment, console)
-    if report.cases.isEmpty {
+    let output = SnapshotOutput(
+      report: report, mode: mode, checkout: builder.checkout.path, repository: repository)
+    try output.write(subjects[0].arguments, console)
+    if isStrict, !report.unused.isEmpty { status = max(status, .differences) }
+    if report.cases.isEmpty, report.unopened.isEmpty {
       console.error("Nothing was compared: no widget, family and entry fits what is asked for.")
       return max(status, .differences)
     }
@@ -179,7 +202,7 @@ struct SnapshotSubject {
         return parts.count == 2 ? "\(parts[0])=\(URL(fileURLWithPath: parts[1], relativeTo: base).path)" : pair
       }
     }
-    filters = ["kind", "family", "scheme", "rendering", "type", "locale", "entry", "placeholder", "parameter"]
+    filters = ["kind", "family", "scheme", "rendering", "place", "type", "locale", "entry", "placeholder", "parameter"]
       .filter { typed.has($0) }
     arguments = typed.filling(values).filling(SnapshotVerb.fixedDefaults)
     suite = arguments["suite"]

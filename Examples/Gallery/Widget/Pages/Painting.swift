@@ -6,8 +6,8 @@ struct Symbols: GalleryPage {
   static let title = "Symbols"
 
   static func page(at date: Date) -> some View {
-    VStack(spacing: 10) {
-      LazyVGrid(columns: Array(repeating: GridItem(.flexible()), count: 8), spacing: 10) {
+    VStack(spacing: 8) {
+      LazyVGrid(columns: Array(repeating: GridItem(.flexible()), count: 8), spacing: 8) {
         ForEach(names, id: \.self) { Image(systemName: $0) }
       }
       .font(.title3)
@@ -36,6 +36,16 @@ struct Symbols: GalleryPage {
         Label("Weather", systemImage: "cloud.sun.fill")
         Label("Alarm", systemImage: "alarm").labelStyle(.iconOnly)
         Label("Steps", systemImage: "figure.walk").foregroundStyle(.green)
+      }
+      HStack {
+        Label("Custom", image: "Tesserae")
+        Image("Tesserae").fontWeight(.ultraLight)
+        Image("Tesserae").fontWeight(.medium)
+        Image("Tesserae").fontWeight(.black)
+        Image("Tesserae").symbolRenderingMode(.hierarchical).foregroundStyle(.purple)
+        Image("Tesserae").imageScale(.small)
+        Image("Tesserae").imageScale(.large)
+        Image("Tesserae").resizable().scaledToFit().frame(height: 20).foregroundStyle(.teal.gradient)
       }
       VStack(spacing: 6) {
         HStack { ForEach(colored, id: \.self) { Image(systemName: $0) } }.symbolRenderingMode(.multicolor)

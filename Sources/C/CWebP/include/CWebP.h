@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// A door to libwebp's writer of moving pictures. The libraries are opened at the first film: linked, they would load
-// with every widget, and no widget writes WebP.
+// A door to libwebp: its writer of moving pictures, and its reader. The libraries are opened when they are first
+// needed: linked, they would load with every widget, and few meet a WebP.
 #ifndef TESSERA_CWEBP_H
 #define TESSERA_CWEBP_H
 
@@ -10,6 +10,13 @@
 
 /// The number of bytes a caller lends for an error text, terminating zero included.
 enum { TESSERA_WEBP_MESSAGE_SIZE = 160 };
+
+/// Decodes a picture, or the first one of a moving picture, into `width` times `height` straight RGBA pixels; false,
+/// with the reason in `message`, where it cannot.
+///
+/// The caller has read the size from the header; a picture of another one is refused.
+bool tessera_webp_read(
+    const uint8_t *bytes, size_t count, uint8_t *pixels, uint32_t width, uint32_t height, char *message);
 
 /// A moving picture being written.
 typedef struct tessera_webp_film tessera_webp_film;

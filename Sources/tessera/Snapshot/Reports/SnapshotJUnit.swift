@@ -3,20 +3,30 @@ import Foundation
 
 /// The report as JUnit XML, which most servers show.
 enum SnapshotJUnit {
-  static func text(_ report: SnapshotReport, root: String) -> String {
+  static func text(_ report: SnapshotReport) -> String {
     var lines = [#"<?xml version="1.0" encoding="UTF-8"?>"#]
-    let errors = report.count(.failed)
+    let failed = report.count(.failed)
     lines.append(
-      #"<testsuites name="tessera snapshot" tests="\#(report.cases.count)" "#
-        + #"failures="\#(report.failures.count - errors)" errors="\#(errors)">"#)
+      #"<testsuites name="tessera snapshot" tests="\#(report.cases.count + report.unopened.count)" "#
+        + #"failures="\#(report.failures.count - failed)" errors="\#(failed + report.unopened.count)">"#)
     for suite in suites(report) {
       let cases = report.cases.filter { $0.name.suite == suite }
       let errors = cases.count { $0.status == .failed }
       let failures = cases.count { $0.isFailure(recording: report.isRecording) } - errors
       lines.append(
         #"  <testsuite name="\#(escaped(suite))" tests="\#(cases.count)" failures="\#(failures)" errors="\#(errors)">"#)
-      for found in cases { lines += testCase(found, report, root) }
+      for found in cases { lines += testCase(found, report) }
       lines.append("  </testsuite>")
+    }
+    for (suite, reason) in report.unopened {
+      let name = escaped(suite)
+      let message = escaped(String(reason.prefix { !$0.isNewline }))
+      lines += [
+        #"  <testsuite name="\#(name)" tests="1" failures="0" errors="1">"#,
+        #"    <testcase classname="\#(name)" name="the bundle">"#,
+        #"      <error type="not compared" message="\#(message)">\#(escaped(reason))</error>"#,
+        "    </testcase>", "  </testsuite>",
+      ]
     }
     lines.append("</testsuites>")
     return lines.joined(separator: "\n") + "\n"
@@ -28,8 +38,8 @@ enum SnapshotJUnit {
     return names
   }
 
-  private static func testCase(_ found: SnapshotCase, _ report: SnapshotReport, _ root: String) -> [String] {
-    let place = found.place.map { #" file="\#(escaped($0.path(from: root)))" line="\#($0.line)""# } ?? ""
+  private static func testCase(_ found: SnapshotCase, _ report: SnapshotReport) -> [String] {
+    let place = found.place.map { #" file="\#(escaped($0.path))" line="\#($0.line ?? 1)""# } ?? ""
     let head =
       #"    <testcase classname="\#(escaped("\(found.name.suite).\(found.kind)"))" name="\#(escaped(found.name.file))"\#(place)"#
     guard found.isFailure(recording: report.isRecording) else { return [head + "/>"] }
@@ -62,31 +72,18 @@ enum SnapshotJUnit {
   }
 }
 
-/// Commands of GitHub's runner, which show a failure beside the line that declares the widget.
-enum SnapshotAnnotations {
-  static func lines(_ report: SnapshotReport, root: String) -> [String] {
-    report.failures.map { found in
-      let place = found.place.map { "file=\(property($0.path(from: root))),line=\($0.line)," } ?? ""
-      let words = found.words.prefix(SnapshotOutput.wordLimit).joined(separator: "\n")
-      return "::error \(place)title=\(property("\(found.name) \(found.status.rawValue)"))::\(message(words))"
-    }
-  }
-
-  private static func message(_ text: String) -> String {
-    text.replacingOccurrences(of: "%", with: "%25").replacingOccurrences(of: "\r", with: "%0D")
-      .replacingOccurrences(of: "\n", with: "%0A")
-  }
-
-  private static func property(_ text: String) -> String {
-    message(text).replacingOccurrences(of: ":", with: "%3A").replacingOccurrences(of: ",", with: "%2C")
-  }
-}
-
 /// The summary for a pull request.
 enum SnapshotMarkdown {
-  static func text(_ report: SnapshotReport, root: String) -> String {
-    var lines = ["## Reference images: \(report.title)", "", report.summary + ".", ""]
+  static func text(_ report: SnapshotReport) -> String {
+    var lines = ["## Reference images: \(cell(report.title))", "", report.summary + ".", ""]
     let shown = report.cases.filter { $0.status != .matched }
+    for (suite, reason) in report.unopened {
+      let fence = String(repeating: "`", count: max(3, longestRun(of: "`", in: reason) + 1))
+      lines += ["**\(cell(suite))** was not compared:", "", fence, reason, fence, ""]
+    }
+    if !report.unused.isEmpty {
+      lines += ["Nothing uses " + report.unused.map { code($0.description) }.joined(separator: ", ") + ".", ""]
+    }
     guard !shown.isEmpty else { return lines.joined(separator: "\n") }
     lines += ["| reference | | what |", "| --- | --- | --- |"]
     for found in shown {
@@ -94,12 +91,25 @@ enum SnapshotMarkdown {
       if found.words.count > SnapshotOutput.wordLimit {
         words.append("and \(found.words.count - SnapshotOutput.wordLimit) more")
       }
-      let place = found.place.map { "<br>`\($0.path(from: root)):\($0.line)`" } ?? ""
-      lines.append("| `\(found.name)`\(place) | \(found.status.rawValue) | \(words.joined(separator: "<br>")) |")
+      let place = found.place.map { "<br>\(code($0.description))" } ?? ""
+      lines.append(
+        "| \(code(found.name.description))\(place) | \(found.status.rawValue) | \(words.joined(separator: "<br>")) |")
     }
     lines += ["", "Pictures are in `report.html`. `tessera snapshot accept` takes what is meant.", ""]
     return lines.joined(separator: "\n")
   }
+
+  private static func longestRun(of character: Character, in text: String) -> Int {
+    var (longest, run) = (0, 0)
+    for other in text {
+      run = other == character ? run + 1 : 0
+      longest = max(longest, run)
+    }
+    return longest
+  }
+
+  /// A text as code in a cell.
+  private static func code(_ text: String) -> String { "<code>\(cell(text))</code>" }
 
   /// A text in a cell: nothing in it is markup.
   static func cell(_ text: String) -> String {

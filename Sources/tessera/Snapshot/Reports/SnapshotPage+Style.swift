@@ -62,6 +62,7 @@ extension SnapshotPage {
     .edge { position: absolute; top: -6px; bottom: -6px; left: var(--cut); width: 2px; margin-left: -1px; background: var(--accent); }
     .overlay input { display: block; width: 100%; margin: var(--space-3) 0 0; accent-color: var(--accent); }
     .ends { display: flex; justify-content: space-between; }
+    .reason { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }
     details.matched summary { cursor: pointer; font-weight: 600; }
     details.matched ul { margin: var(--space-3) 0 0; padding-left: var(--space-4); color: var(--secondary); columns: 280px; }
     .calm { color: var(--secondary); font-size: var(--size-title); text-align: center; padding: var(--space-6) 0; }

@@ -7,7 +7,6 @@ struct SnapshotPage {
   let report: SnapshotReport
   /// The style sheet with the colours of our pages.
   let tokens: String
-  let root: String
 
   func html() throws -> String {
     let shown = report.cases.filter { $0.status != .matched }
@@ -22,8 +21,19 @@ struct SnapshotPage {
         </ul></details>
         """)
     }
-    if shown.isEmpty, !matched.isEmpty { body.insert("<p class=\"calm\">Nothing differs.</p>", at: 0) }
-    if report.cases.isEmpty { body.append("<p class=\"calm\">Nothing was compared.</p>") }
+    if !report.unused.isEmpty {
+      body.append(
+        """
+        <details class="matched"><summary>\(report.unused.count) unused</summary><ul>
+        \(report.unused.map { "<li>\(text($0.description))</li>" }.joined(separator: "\n"))
+        </ul></details>
+        """)
+    }
+    body.insert(contentsOf: report.unopened.map(card), at: 0)
+    if shown.isEmpty, !matched.isEmpty, report.unopened.isEmpty {
+      body.insert("<p class=\"calm\">Nothing differs.</p>", at: 0)
+    }
+    if report.cases.isEmpty, report.unopened.isEmpty { body.append("<p class=\"calm\">Nothing was compared.</p>") }
     return """
       <!doctype html>
       <html lang="en">
@@ -67,13 +77,23 @@ struct SnapshotPage {
     }.joined()
   }
 
+  /// A bundle of which there are no pictures.
+  private func card(_ unopened: (suite: String, reason: String)) -> String {
+    """
+    <article class="case" aria-label="\(text(unopened.suite))">
+    <div class="caption"><h2>\(text(unopened.suite))</h2><span class="state failed">not compared</span></div>
+    <pre class="reason">\(text(unopened.reason))</pre>
+    </article>
+    """
+  }
+
   private func card(_ found: SnapshotCase) throws -> String {
     var pictures: [String: String] = [:]
     for picture in found.pictures {
       guard let data = FileManager.default.contents(atPath: picture.path) else { continue }
       pictures[picture.name] = "data:image/png;base64,\(data.base64EncodedString())"
     }
-    let place = found.place.map { "<span class=\"place\">\(text("\($0.path(from: root)):\($0.line)"))</span>" } ?? ""
+    let place = found.place.map { "<span class=\"place\">\(text($0.description))</span>" } ?? ""
     let words = found.words.map { "<li>\(text($0))</li>" }.joined()
     return """
       <article class="case" aria-label="\(text(found.name.description))">
