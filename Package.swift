@@ -54,7 +54,7 @@ let package = Package(
     library("TesseraGeometry"),
     library("TesseraModel", ["TesseraGeometry"]),
     library("TesseraDisplayList", ["TesseraGeometry", "TesseraModel"]),
-    library("TesseraImage", ["TesseraGeometry", "CPNG", "CJPEG", "CDeflate", "CPixels", "CWebP", "CGIF"]),
+    library("TesseraImage", ["TesseraGeometry", "CPNG", "CJPEG", "CDeflate", "CPixels", "CWebP", "CGIF", "CLCMS"]),
 
     // Storage and what Foundation lacks.
     library("TesseraSQLite", ["CSQLite"]),
@@ -158,6 +158,7 @@ let package = Package(
     .target(name: "CJPEG", path: "Sources/C/CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
     .target(name: "CWebP", path: "Sources/C/CWebP"),
     .target(name: "CGIF", path: "Sources/C/CGIF"),
+    .target(name: "CLCMS", path: "Sources/C/CLCMS"),
     .target(name: "CPixels", path: "Sources/C/CPixels"),
     system("CDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev"),
     system("CHarfBuzz", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev"),

@@ -125,6 +125,21 @@ import Testing
     #expect(layout.runs.map(\.glyphs.glyphs.count) == [1, 1, 2, 1, 2])
   }
 
+  @Test func koreanHasAFontOfItsOwnInTwoWeights() throws {
+    func roles(_ text: String, weight: Double) throws -> [String] {
+      var font = FontDescriptor.system(17)
+      font.weight = weight
+      return try self.layout([.text(text, attributes: TextAttributes(font: font), tag: 0)]).runs.map(\.glyphs.face.role)
+    }
+    // Decomposed letters are the syllable; the Chinese sign beside it is none.
+    #expect(try roles("\u{D55C}\u{1100}\u{1161} \u{6F22}", weight: 400) == ["hangul", "text", "cjk"])
+    #expect(try roles("\u{D55C}\u{314B}", weight: 700) == ["hangulBold"])
+    // Every syllable is as wide as the next.
+    let layout = try self.layout([.text("\u{D14C}\u{C2A4}\u{D2B8}", attributes: TextAttributes(), tag: 0)])
+    let places = layout.runs[0].glyphs.glyphs.map(\.x)
+    #expect(places.count == 3 && abs(places[2] - 2 * places[1]) < 0.01)
+  }
+
   @Test func usesSmallCapitalsOfFourFifths() throws {
     var font = FontDescriptor.system(20)
     font.smallCaps = true

@@ -5,8 +5,8 @@ import Foundation
 package enum ImageDecoder {
   /// Decodes an upright picture, reduced or enlarged while its rows are read.
   ///
-  /// The header is checked against the limits before anything is reserved for pixels. Samples are taken as sRGB: gamma
-  /// and profile chunks are skipped unread.
+  /// The header is checked against the limits before anything is reserved for pixels. Colours of an embedded profile
+  /// are converted to sRGB (`ColorConversion`); without one the samples are taken as sRGB, gamma chunks are skipped.
   ///
   /// - Parameters:
   ///   - data: PNG, JPEG, WebP or GIF; other formats are `unsupportedFormat`.
@@ -29,10 +29,11 @@ package enum ImageDecoder {
     let orientation = orientation ?? header.orientation
     let stored = orientation.swapsSides ? target?.turned : target
     let bitmap: Bitmap
+    let colors = ColorConversion(of: data, header.format)
     switch header.format {
-    case .png: bitmap = try PNGDecoder.decode(data, limits: limits, target: stored)
-    case .jpeg: bitmap = try JPEGDecoder.decode(data, limits: limits, target: stored)
-    case .gif, .webP: bitmap = try StillDecoder.decode(data, header, limits: limits, target: stored)
+    case .png: bitmap = try PNGDecoder.decode(data, limits: limits, target: stored, colors)
+    case .jpeg: bitmap = try JPEGDecoder.decode(data, limits: limits, target: stored, colors)
+    case .gif, .webP: bitmap = try StillDecoder.decode(data, header, limits: limits, target: stored, colors)
     case .heic, .pdf, .svg:
       throw ImageError(.unsupportedFormat, "\(header.format) pictures are not supported yet; use PNG or JPEG")
     }

@@ -7,9 +7,11 @@ enum JPEGDecoder {
   /// Progressive pictures keep all coefficients: three bytes a pixel for common colour sampling, doubled to be safe.
   private static let bytesPerPixel = 8
 
-  static func decode(_ data: Data, limits: ImageLimits, target: PixelSize?) throws(ImageError) -> Bitmap {
+  static func decode(_ data: Data, limits: ImageLimits, target: PixelSize?, _ colors: ColorConversion?)
+    throws(ImageError) -> Bitmap
+  {
     try data.withBytes { bytes throws(ImageError) in
-      try Reader(bytes, limits: limits, target: target).read(target: target)
+      try Reader(bytes, limits: limits, target: target).read(target: target, colors)
     }
   }
 
@@ -33,7 +35,7 @@ enum JPEGDecoder {
 
     deinit { tessera_jpeg_close(handle) }
 
-    func read(target: PixelSize?) throws(ImageError) -> Bitmap {
+    func read(target: PixelSize?, _ colors: ColorConversion?) throws(ImageError) -> Bitmap {
       var rows = RowCollector(source: size, target: target)
       var row = [UInt8](repeating: 255, count: size.width * 4)
       for _ in 0..<size.height {
@@ -42,6 +44,7 @@ enum JPEGDecoder {
             tessera_jpeg_read_rows(handle, buffer.baseAddress, 1, message) ? true : nil
           }
         }
+        if let colors { row.withUnsafeMutableBufferPointer { colors.convert($0) } }
         row.withUnsafeBufferPointer { rows.append($0) }
       }
       return rows.finish()

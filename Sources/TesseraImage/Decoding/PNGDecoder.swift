@@ -4,9 +4,11 @@ import Foundation
 
 /// PNG through libpng, row by row.
 enum PNGDecoder {
-  static func decode(_ data: Data, limits: ImageLimits, target: PixelSize?) throws(ImageError) -> Bitmap {
+  static func decode(_ data: Data, limits: ImageLimits, target: PixelSize?, _ colors: ColorConversion?)
+    throws(ImageError) -> Bitmap
+  {
     try data.withBytes { bytes throws(ImageError) in
-      try Reader(bytes, limits: limits).read(target: target)
+      try Reader(bytes, limits: limits).read(target: target, colors)
     }
   }
 
@@ -28,7 +30,7 @@ enum PNGDecoder {
 
     deinit { tessera_png_close(handle) }
 
-    func read(target: PixelSize?) throws(ImageError) -> Bitmap {
+    func read(target: PixelSize?, _ colors: ColorConversion?) throws(ImageError) -> Bitmap {
       var rows = RowCollector(source: size, target: target)
       let batch = interlaced ? size.height : 1
       var buffer = [UInt8](repeating: 0, count: size.width * 4 * batch)
@@ -39,6 +41,7 @@ enum PNGDecoder {
           }
         }
         buffer.withUnsafeMutableBufferPointer { buffer in
+          colors?.convert(buffer)
           Bitmap.premultiply(buffer)
           for row in 0..<batch {
             rows.append(UnsafeBufferPointer(rebasing: buffer[row * size.width * 4..<(row + 1) * size.width * 4]))

@@ -6,7 +6,7 @@ import Foundation
 /// WebP and GIF, of which moving ones show their first picture: they are decoded whole and then brought to their size.
 enum StillDecoder {
   static func decode(
-    _ data: Data, _ header: ImageHeader, limits: ImageLimits, target: PixelSize?
+    _ data: Data, _ header: ImageHeader, limits: ImageLimits, target: PixelSize?, _ colors: ColorConversion?
   ) throws(ImageError) -> Bitmap {
     guard let size = header.storedSize else { throw ImageError(.corrupt, "the picture has no size") }
     try limits.check(size)
@@ -23,7 +23,10 @@ enum StillDecoder {
         }
       }
     }
-    pixels.withUnsafeMutableBufferPointer { Bitmap.premultiply($0) }
+    pixels.withUnsafeMutableBufferPointer { pixels in
+      colors?.convert(pixels)
+      Bitmap.premultiply(pixels)
+    }
     guard let target, target != size else { return Bitmap(size: size, premultiplied: pixels) }
     var rows = RowCollector(source: size, target: target)
     pixels.withUnsafeBufferPointer { pixels in

@@ -26,31 +26,3 @@ enum EXIF {
     }
   }
 }
-
-/// The name of a colour profile, read without interpreting it.
-enum ICCProfile {
-  /// The profile's description, or nil when it is damaged; only the first 64 tags are looked at.
-  static func name(_ bytes: HeaderBytes) -> String? {
-    do {
-      let tags = min(try bytes.big(128, bytes: 4), 64)
-      for tag in 0..<tags {
-        let entry = 132 + tag * 12
-        guard bytes.matches("desc", at: entry) else { continue }
-        let offset = try bytes.big(entry + 4, bytes: 4)
-        if bytes.matches("desc", at: offset) {
-          return bytes.text(offset + 12, limit: min(try bytes.big(offset + 8, bytes: 4), 80))
-        }
-        guard bytes.matches("mluc", at: offset) else { return nil }
-        let (length, start) = (try bytes.big(offset + 20, bytes: 4), try bytes.big(offset + 24, bytes: 4))
-        var units: [UInt16] = []
-        for index in 0..<min(length / 2, 80) {
-          units.append(UInt16(try bytes.big(offset + start + index * 2, bytes: 2)))
-        }
-        return String(decoding: units, as: UTF16.self)
-      }
-      return nil
-    } catch {
-      return nil
-    }
-  }
-}

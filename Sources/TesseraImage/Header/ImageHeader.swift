@@ -23,8 +23,6 @@ package struct ImageHeader: Hashable, Sendable {
   package var size: PixelSize? { orientation.swapsSides ? storedSize?.turned : storedSize }
 
   /// Whether the colours are those of sRGB as far as the embedded profile's name tells.
-  ///
-  /// Profiles are not applied: samples are taken as sRGB whatever the profile says.
   package var isSRGB: Bool {
     guard let colorProfile else { return true }
     let name = colorProfile.lowercased()
@@ -62,6 +60,8 @@ struct HeaderBytes {
   init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 
   var count: Int { bytes.count }
+
+  func withUnsafeBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result { body(bytes) }
 
   func byte(_ offset: Int) throws(ImageError) -> Int {
     guard offset >= 0, offset < bytes.count else { throw ImageError(.truncated, "the data ends within the header") }

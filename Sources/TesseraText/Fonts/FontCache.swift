@@ -79,10 +79,20 @@ final class FontCache {
         && !scalars.allSatisfy(\.properties.isDefaultIgnorableCodePoint)
     }
     if let loaded = font.loaded, covers(loaded) { return .primary }
+    // Korean has a font of its own, which for the Chinese signs that it knows is not asked.
+    if let first = scalars.first, Self.isHangul(first) {
+      let role = font.descriptor.weight >= 600 ? "hangulBold" : "hangul"
+      if let loaded = library?.face(.init(role: role)), covers(loaded) { return .fallback(role) }
+    }
     for role in Self.fallbacks where role != font.face.role {
       if let loaded = library?.face(.init(role: role)), covers(loaded) { return .fallback(role) }
     }
     return .missing
+  }
+
+  /// Syllables, and letters that stand alone (Unicode, blocks Hangul Syllables and Hangul Compatibility Jamo).
+  private static func isHangul(_ scalar: Unicode.Scalar) -> Bool {
+    (0xAC00...0xD7A3).contains(scalar.value) || (0x3131...0x318E).contains(scalar.value)
   }
 
   /// Whether a grapheme asks for its colour picture: by nature or by a variation selector.

@@ -9,6 +9,7 @@ package enum FontFolder {
     ("roundedItalic", "Nunito-Italic.ttf"), ("serif", "NotoSerif.ttf"), ("serifItalic", "NotoSerif-Italic.ttf"),
     ("monospaced", "JetBrainsMono.ttf"), ("monospacedItalic", "JetBrainsMono-Italic.ttf"),
     ("symbols", "MaterialSymbolsOutlined.ttf"), ("emoji", "NotoColorEmoji.ttf"), ("cjk", "wqy-microhei.ttc"),
+    ("hangul", "NanumBarunGothic.ttf"), ("hangulBold", "NanumBarunGothicBold.ttf"),
     ("arabic", "NotoSansArabic.ttf"), ("hebrew", "Heebo.ttf"), ("thai", "NotoSansThai.ttf"),
     ("devanagari", "NotoSansDevanagari.ttf"),
   ]

@@ -6,11 +6,11 @@ struct Symbols: GalleryPage {
   static let title = "Symbols"
 
   static func page(at date: Date) -> some View {
-    VStack(spacing: 8) {
-      LazyVGrid(columns: Array(repeating: GridItem(.flexible()), count: 8), spacing: 8) {
+    VStack(spacing: 6) {
+      LazyVGrid(columns: Array(repeating: GridItem(.flexible()), count: 8), spacing: 7) {
         ForEach(names, id: \.self) { Image(systemName: $0) }
       }
-      .font(.title3)
+      .font(.body)
       HStack(spacing: 14) {
         Image(systemName: "heart").imageScale(.small)
         Image(systemName: "heart").imageScale(.medium)
@@ -38,7 +38,7 @@ struct Symbols: GalleryPage {
         Label("Steps", systemImage: "figure.walk").foregroundStyle(.green)
       }
       HStack {
-        Label("Custom", image: "Tesserae")
+        Label("Own", image: "Tesserae")
         Image("Tesserae").fontWeight(.ultraLight)
         Image("Tesserae").fontWeight(.medium)
         Image("Tesserae").fontWeight(.black)
