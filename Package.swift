@@ -210,7 +210,8 @@ let package = Package(
         "TesseraLint",
       ]),
     tests(
-      "TesseraRender", ["TesseraRender", "TesseraText", "TesseraImage", "TesseraDisplayList", "TesseraGeometry"]),
+      "TesseraRender",
+      ["TesseraRender", "TesseraText", "TesseraImage", "TesseraDisplayList", "TesseraModel", "TesseraGeometry"]),
     tests("AppIntents", ["AppIntents", "TesseraFoundation", "TesseraModel"]),
     tests("Combine", ["Combine"]),
     tests("OSLog", ["OSLog", "os", "AuthorFoundation"]),

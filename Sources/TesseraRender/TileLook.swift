@@ -9,11 +9,14 @@ extension RenderOptions {
   ///
   /// Lock screen widgets stand on a piece of dark wallpaper, since their white could not be seen on nothing. Their
   /// corner radii are measured from published pictures.
-  package init(tile environment: ArchivedEnvironment, scale: CGFloat, now: Date?) {
+  ///
+  /// - Parameter list: what is shown; below a background of its own, which may be translucent, a dark tile is black.
+  package init(tile environment: ArchivedEnvironment, list: DisplayList, scale: CGFloat, now: Date?) {
     let backdrop: UInt32 =
       switch (environment.place, environment.renderingMode) {
       case (.standBy, _): 0x000000
-      case (.home, .fullColor): environment.colorScheme == .dark ? 0x1C1C1E : 0xFFFFFF
+      case (.home, .fullColor):
+        environment.colorScheme == .light ? 0xFFFFFF : list.hasContainerBackground ? 0x000000 : 0x1C1C1E
       case (.home, .accented): 0x1C1C1E
       default: 0x3A3F4B
       }
@@ -23,6 +26,13 @@ extension RenderOptions {
 }
 
 extension DisplayList {
+  /// Whether the author gave the tile a background.
+  fileprivate var hasContainerBackground: Bool {
+    items.contains { item in
+      if case .group(.containerBackground) = item.content { true } else { false }
+    }
+  }
+
   /// The list in the colours in which a tile of that environment is shown.
   package func shown(in environment: ArchivedEnvironment) -> DisplayList {
     // StandBy turns red at night; its hue is unpublished, the system's red in the dark stands for it.

@@ -140,6 +140,9 @@ import Testing
     #expect(try box("bell.badge") == box("bell"))
     #expect(try box("airplane.circle.fill") == CGSize(width: 20, height: 19))
     #expect(try box("bolt.square.fill") == box("heart.square"))
+    // What points down is as large as what points up.
+    #expect(try box("arrow.down") == box("arrow.up"))
+    #expect(try box("arrow.counterclockwise") == box("arrow.clockwise"))
     // Narrow stand-ins have narrow boxes and flat ones flat boxes.
     let (info, minus) = (try box("info"), try box("minus"))
     #expect(info.width < 0.8 * info.height, "\(info)")

@@ -87,6 +87,23 @@ import Testing
     #expect(try engine().layout(Paragraph("The quick brown fox", font: font), width: nil, height: nil).size.width > 120)
   }
 
+  /// Measured in a published picture of numbers in a column that is two points too high.
+  @Test func oneLineShrinksIntoTheHeightToo() throws {
+    func scale(_ height: CGFloat, minimum: CGFloat) throws -> TextLayout {
+      var paragraph = Paragraph("12", font: .system(22))
+      paragraph.lineLimit = 1
+      paragraph.minimumScaleFactor = minimum
+      return try engine().layout(paragraph, width: 100, height: height)
+    }
+    let whole = try scale(40, minimum: 0.6)
+    #expect(whole.scale == 1)
+    let shrunk = try scale(whole.size.height - 1, minimum: 0.6)
+    #expect(shrunk.scale < 1 && shrunk.scale > 0.9 && shrunk.size.height <= whole.size.height - 1)
+    // Where it may not shrink it is as high as it is, and no smaller than it may be.
+    #expect(try scale(whole.size.height - 1, minimum: 1).size == whole.size)
+    #expect(try scale(0, minimum: 0.6).scale == 0.6)
+  }
+
   @Test func linesOfShrunkTextStandCloser() throws {
     func shrunk(lineSpacing: CGFloat) throws -> TextLayout {
       try layout(fox, width: 120) {

@@ -16,7 +16,26 @@ extension Link: View {
   }
 
   public var body: some View {
-    label.modifier(TintedForeground()).modifier(LinkModifier(destination: destination))
+    StyledLink(label: label).modifier(LinkModifier(destination: destination))
+  }
+}
+
+/// A link in the style of buttons around it; in none of them it has the tint.
+private struct StyledLink<Label: View>: View {
+  let label: Label
+  @Environment(\.buttonStyle) private var style
+  @Environment(\.primitiveButtonStyle) private var builtIn
+  @Environment(\.customPrimitiveButtonStyle) private var custom
+
+  init(label: Label) { self.label = label }
+
+  var body: some View {
+    if style != nil || custom != nil || (builtIn != .automatic && builtIn != .borderless) {
+      StyledButton(
+        configuration: ButtonStyleConfiguration(role: nil, label: .init(view: AnyView(label)), isPressed: false))
+    } else {
+      label.modifier(TintedForeground())
+    }
   }
 }
 

@@ -37,6 +37,9 @@ package struct UnaryEngine<L: UnaryLayout> {
   /// Returns the spacing of the whole.
   package func spacing() -> ViewSpacing { layout.spacing(child: LayoutSubview(child)) }
 
+  /// The priority of the whole in a stack.
+  package var priority: Double { layout.priority(child: child.layoutPriority) }
+
   /// Returns the guide of the whole.
   package mutating func explicitAlignment(
     _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize

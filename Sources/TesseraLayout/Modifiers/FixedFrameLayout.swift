@@ -28,6 +28,9 @@ package struct FixedFrameLayout: UnaryLayout, Equatable {
     return (layout, layout.width != width || layout.height != height)
   }
 
+  /// A spacer in a frame is a view like any other and waits for nobody.
+  package func priority(child: Double) -> Double { child == SpacerMeasure.priority ? 0 : child }
+
   package func sizeThatFits(_ proposal: ProposedViewSize, child: LayoutSubview) -> CGSize {
     if let width, let height { return CGSize(width: width, height: height) }
     let size = child.sizeThatFits(inner(proposal))

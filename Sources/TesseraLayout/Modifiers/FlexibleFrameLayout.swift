@@ -4,7 +4,8 @@ import TesseraGeometry
 
 /// A frame between a minimum and a maximum, with an ideal extent where nothing is proposed.
 ///
-/// **Child proposal**: the own proposal, or the ideal extent without one, kept between minimum and maximum.
+/// **Child proposal**: the own proposal, or the ideal extent without one, kept between minimum and maximum; when it is
+/// placed, a limit that the own size has come to.
 /// **Own size**: with a minimum and a maximum the proposal between them; with only a maximum the larger of proposal and
 /// child up to it; with only a minimum the child, but not less than the minimum; with neither the child.
 package struct FlexibleFrameLayout: UnaryLayout, Equatable {
@@ -43,6 +44,9 @@ package struct FlexibleFrameLayout: UnaryLayout, Equatable {
     return (layout, layout.horizontal != horizontal || layout.vertical != vertical)
   }
 
+  /// A spacer in a frame is a view like any other and waits for nobody.
+  package func priority(child: Double) -> Double { child == SpacerMeasure.priority ? 0 : child }
+
   package func sizeThatFits(_ proposal: ProposedViewSize, child: LayoutSubview) -> CGSize {
     if let width = horizontal.known(proposal.width), let height = vertical.known(proposal.height) {
       return CGSize(width: width, height: height)
@@ -58,8 +62,13 @@ package struct FlexibleFrameLayout: UnaryLayout, Equatable {
     child.spacing.reset(Edge.Set(horizontal: horizontal != Limits(), vertical: vertical != Limits()))
   }
 
+  /// Where the frame was proposed nothing and stands at one of its limits, the child is proposed its extent: what is
+  /// flexible fills a frame that is larger than it had to be.
   package func placement(in size: CGSize, proposal: ProposedViewSize, child: LayoutSubview) -> Placement {
-    child.aligned(alignment, in: size, proposal: inner(proposal))
+    var inner = inner(proposal)
+    if inner.width == nil, horizontal.limits(size.width) { inner.width = size.width }
+    if inner.height == nil, vertical.limits(size.height) { inner.height = size.height }
+    return child.aligned(alignment, in: size, proposal: inner)
   }
 
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
@@ -76,6 +85,9 @@ extension FlexibleFrameLayout.Limits {
     if let maximum = result.maximum { result.maximum = max(maximum, result.ideal ?? result.minimum ?? 0) }
     return result
   }
+
+  /// Whether an extent of the frame is one of its limits, and not the child's alone.
+  func limits(_ extent: CGFloat) -> Bool { extent <= minimum ?? -.infinity || extent >= maximum ?? .infinity }
 
   /// The proposal for the child.
   func inner(_ proposal: CGFloat?) -> CGFloat? { (proposal ?? ideal).map(clamped) }

@@ -13,6 +13,9 @@ package protocol UnaryLayout {
   /// Returns the spacing of the whole; the child's unless the modifier says otherwise.
   func spacing(child: LayoutSubview) -> ViewSpacing
 
+  /// Returns the priority of the whole in a stack; the child's unless the modifier says otherwise.
+  func priority(child: Double) -> Double
+
   /// Returns the guide of the whole; the child's moved along with the child unless the modifier says otherwise.
   func explicitAlignment(
     _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize, child: LayoutSubview
@@ -21,6 +24,8 @@ package protocol UnaryLayout {
 
 extension UnaryLayout {
   package func spacing(child: LayoutSubview) -> ViewSpacing { child.spacing }
+
+  package func priority(child: Double) -> Double { child }
 
   package func explicitAlignment(
     _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize, child: LayoutSubview

@@ -86,9 +86,18 @@ struct StackArrangement {
     return placements
   }
 
+  /// What the children are proposed when they are placed: where the stack was proposed no extent across, the one that it
+  /// has, so that a divider or a background is as long as the longest of the others.
+  private func proposalWhenPlacing(_ proposal: ProposedViewSize, _ size: CGSize) -> ProposedViewSize {
+    var inner = proposal
+    if inner[axis.other] == nil { inner[axis.other] = size[axis.other] }
+    return inner
+  }
+
   /// Places the children in bounds that were proposed `proposal`.
   func place(in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout Cache) {
-    for (subview, placement) in zip(subviews, result(proposal, subviews, &cache).placements) {
+    let inner = proposalWhenPlacing(proposal, bounds.size)
+    for (subview, placement) in zip(subviews, result(inner, subviews, &cache).placements) {
       var placement = placement
       placement.origin = placement.origin + bounds.origin
       subview.place(placement)

@@ -71,7 +71,7 @@ final class TileDrawing: @unchecked Sendable {
         hash: hash, variant: environment.variant, form: prefix,
         minute: list.isLive ? Int(now.timeIntervalSinceReferenceDate / 60) : nil)
       if let known = drawings[key], !hash.isEmpty { return known }
-      let look = RenderOptions(tile: environment, scale: environment.displayScale, now: now)
+      let look = RenderOptions(tile: environment, list: list, scale: environment.displayScale, now: now)
       let options = SVGOptions(
         mode: .page(prefix: prefix) { [self] resource in keep(resource) }, scale: environment.displayScale,
         cornerRadius: look.cornerRadius, backdrop: backdrop(environment, look), now: now)
@@ -134,7 +134,7 @@ final class TileDrawing: @unchecked Sendable {
     _ format: String, _ list: DisplayList, in environment: ArchivedEnvironment, scale: CGFloat, now: Date,
     fonts: [String]
   ) throws(RenderError) -> (type: String, bytes: [UInt8]) {
-    let options = RenderOptions(tile: environment, scale: scale, now: now)
+    let options = RenderOptions(tile: environment, list: list, scale: scale, now: now)
     let shown = list.shown(in: environment)
     lock.lock()
     defer { lock.unlock() }

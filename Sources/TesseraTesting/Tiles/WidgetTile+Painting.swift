@@ -19,7 +19,7 @@ extension WidgetTile {
   var shown: DisplayList { list.shown(in: environment) }
 
   func options(scale: Double? = nil) -> RenderOptions {
-    RenderOptions(tile: environment, scale: scale.map { CGFloat($0) } ?? environment.displayScale, now: now)
+    RenderOptions(tile: environment, list: list, scale: scale.map { CGFloat($0) } ?? environment.displayScale, now: now)
   }
 }
 

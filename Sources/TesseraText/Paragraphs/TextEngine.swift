@@ -33,7 +33,7 @@ package final class TextEngine: @unchecked Sendable {
   /// Without a width every stretch between newlines is one line. Lines that the height has no room for are dropped,
   /// but one always stays. When something would be left out, letters move together first (where allowed: 1/64, 2/64,
   /// 3/64 em), then the fonts shrink to the largest multiple of 1/64 that fits down to the minimum scale factor, then
-  /// the last line is truncated. The width is that of the widest line rounded up to a pixel, never more than offered
+  /// the last line is truncated. They shrink too where the one line that stays is taller than the height. The width is that of the widest line rounded up to a pixel, never more than offered
   /// unless a single character or the ellipsis is wider.
   package func layout(_ paragraph: Paragraph, width: CGFloat?, height: CGFloat?) -> TextLayout {
     let proposal = PreparedParagraph.Proposal(width: Self.proper(width), height: Self.proper(height))
@@ -55,7 +55,9 @@ package final class TextEngine: @unchecked Sendable {
       DiagnosticLog.report(.glyphMissing, "No font of the set has " + names.joined(separator: ", ") + ".")
     }
     for name in missingFonts {
-      DiagnosticLog.report(.fontMissing, "The font \"\(name)\" is not in the bundle; the system font stands in.")
+      let reason =
+        AppleFonts.contains(name) ? "comes with iOS and not with Tessera" : "is not in the bundle"
+      DiagnosticLog.report(.fontMissing, "The font \"\(name)\" \(reason); the system font stands in.")
     }
     return layout
   }
@@ -98,22 +100,22 @@ package final class TextEngine: @unchecked Sendable {
   ) -> TextLayout {
     let whole = attempt(plain, proposal)
     let minimum = min(1, max(0.01, paragraph.minimumScaleFactor))
-    guard whole.isTruncated, paragraph.allowsTightening || minimum < 1 else {
+    guard whole.isTruncated ? paragraph.allowsTightening || minimum < 1 : minimum < 1 && whole.isTooTall else {
       return emit(plain, whole, proposal, scale: 1)
     }
     var tightening: CGFloat = 0
-    if paragraph.allowsTightening {
+    if paragraph.allowsTightening, whole.isTruncated {
       for step in 1...3 {
         tightening = CGFloat(step) / 64
         let tight = PreparedParagraph(paragraph, scale: 1, tightening: tightening, fonts: fonts)
         let result = attempt(tight, proposal)
-        if !result.isTruncated || (step == 3 && minimum == 1) { return emit(tight, result, proposal, scale: 1) }
+        if result.fits || (step == 3 && minimum == 1) { return emit(tight, result, proposal, scale: 1) }
       }
     }
     var best = (scale: minimum, prepared: plain, result: whole)
     best.prepared = PreparedParagraph(paragraph, scale: minimum, tightening: tightening, fonts: fonts)
     best.result = attempt(best.prepared, proposal)
-    if !best.result.isTruncated {
+    if best.result.fits {
       var low = Int((minimum * 64).rounded(.up))
       var high = 63
       while low <= high {
@@ -121,7 +123,7 @@ package final class TextEngine: @unchecked Sendable {
         let scale = CGFloat(middle) / 64
         let candidate = PreparedParagraph(paragraph, scale: scale, tightening: tightening, fonts: fonts)
         let result = attempt(candidate, proposal)
-        if result.isTruncated {
+        if !result.fits {
           high = middle - 1
         } else {
           best = (scale, candidate, result)
@@ -132,15 +134,29 @@ package final class TextEngine: @unchecked Sendable {
     return emit(best.prepared, best.result, proposal, scale: best.scale)
   }
 
-  private func attempt(
-    _ prepared: PreparedParagraph, _ proposal: PreparedParagraph.Proposal
-  ) -> (lines: [LineBreaker.Line], isTruncated: Bool) {
-    LineBreaker(prepared: prepared, fonts: fonts).lines(width: proposal.width ?? .infinity, height: proposal.height)
+  /// What became of a paragraph in a space.
+  private struct Attempt {
+    var lines: [LineBreaker.Line]
+    /// Whether something is left out.
+    var isTruncated: Bool
+    /// Whether the one line that always stays is taller than the space.
+    var isTooTall: Bool
+    var fits: Bool { !isTruncated && !isTooTall }
+  }
+
+  private func attempt(_ prepared: PreparedParagraph, _ proposal: PreparedParagraph.Proposal) -> Attempt {
+    let breaker = LineBreaker(prepared: prepared, fonts: fonts)
+    let (lines, isTruncated) = breaker.lines(width: proposal.width ?? .infinity, height: proposal.height)
+    var isTooTall = false
+    if let height = proposal.height, lines.count == 1, let line = lines.first {
+      // Lines are rounded up to pixels; a pixel's fraction is no reason to shrink.
+      isTooTall = breaker.boxHeight(line) > height + 1e-3
+    }
+    return Attempt(lines: lines, isTruncated: isTruncated, isTooTall: isTooTall)
   }
 
   private func emit(
-    _ prepared: PreparedParagraph, _ result: (lines: [LineBreaker.Line], isTruncated: Bool),
-    _ proposal: PreparedParagraph.Proposal, scale: CGFloat
+    _ prepared: PreparedParagraph, _ result: Attempt, _ proposal: PreparedParagraph.Proposal, scale: CGFloat
   ) -> TextLayout {
     let paragraph = prepared.paragraph
     let breaker = LineBreaker(prepared: prepared, fonts: fonts)

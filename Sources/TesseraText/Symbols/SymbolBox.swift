@@ -6,8 +6,8 @@ import TesseraGeometry
 ///
 /// The boxes of some eighty symbols were measured on iOS 26 and stand in the table; they are as large as their ink and
 /// a margin that depends on the image scale alone. A symbol that nobody measured has the box of its relative (the
-/// outlined for the filled one, the plain for the struck one, any circle for a circle), or one derived from its
-/// stand-in, whose ink is smaller than the system's. All are approximate by a pixel or two.
+/// outlined for the filled one, the plain for the struck one, the one in a mirror, any circle for a circle), or one
+/// derived from its stand-in, whose ink is smaller than the system's. All are approximate by a pixel or two.
 struct SymbolBox: Equatable {
   /// The ink's size in units of the font size, at medium scale and regular weight.
   private let ink: CGSize
@@ -54,14 +54,23 @@ struct SymbolBox: Equatable {
     }
   }
 
-  /// The relative whose size a symbol shares: the same shape with or without filling, stroke or badge.
+  /// Words of names that mean the same shape in a mirror.
+  private static let mirrored: [Substring: Substring] = [
+    "up": "down", "down": "up", "left": "right", "right": "left", "clockwise": "counterclockwise",
+    "counterclockwise": "clockwise",
+  ]
+
+  /// The relative whose size a symbol shares: the same shape with or without filling, stroke or badge, or in a mirror.
   private static func relative(_ parts: [Substring], in library: SymbolLibrary) -> Symbol? {
     var plain = parts
     if let badge = plain.firstIndex(of: "badge"), badge > 0 { plain.removeSubrange(badge...) }
     plain.removeAll { $0 == "fill" || $0 == "slash" }
     guard !plain.isEmpty else { return nil }
     let name = plain.joined(separator: ".")
-    return [name, name + ".fill"].lazy.compactMap { library.symbol(named: $0) }.first { $0.measuredSize != nil }
+    let other = plain.map { mirrored[$0] ?? $0 }.joined(separator: ".")
+    return [name, name + ".fill", other, other + ".fill"].lazy.compactMap { library.symbol(named: $0) }.first {
+      $0.measuredSize != nil
+    }
   }
 
   /// The ink in a box of 17 points, in units of the font size.

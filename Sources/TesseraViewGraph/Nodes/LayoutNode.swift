@@ -64,7 +64,7 @@ package final class UnaryLayoutNode<L: UnaryLayout>: Node {
 
   package override var spacing: ViewSpacing { engine.spacing() }
 
-  package override var layoutPriority: Double { child.layoutPriority }
+  package override var layoutPriority: Double { engine.priority }
 
   package override var zIndex: Double { child.zIndex }
 

@@ -94,7 +94,7 @@ struct TileSurvey {
   }
 
   private func contrasts(_ tile: DrawnTile) -> [TextContrast] {
-    var options = RenderOptions(tile: tile.environment, scale: ContrastMeasure.scale, now: nil)
+    var options = RenderOptions(tile: tile.environment, list: tile.list, scale: ContrastMeasure.scale, now: nil)
     options.cornerRadius = 0
     // What cannot be painted cannot be judged; `render` says why.
     let measure = try? ContrastMeasure(tile.list) { list in

@@ -101,6 +101,6 @@ final class TilePainter {
 
   /// What is behind a tile, and its corners.
   func options(_ tile: Tile) -> RenderOptions {
-    RenderOptions(tile: tile.environment, scale: scale, now: tile.now)
+    RenderOptions(tile: tile.environment, list: tile.list, scale: scale, now: tile.now)
   }
 }

@@ -240,6 +240,25 @@ struct CountIntent: AppIntent {
       """)
   }
 
+  /// Measured in published pictures: links of a widget whose buttons are plain are in the colours of text.
+  @Test func aLinkFollowsTheStyleOfButtons() throws {
+    struct Framed: ButtonStyle {
+      func makeBody(configuration: Configuration) -> some View {
+        configuration.label.padding(2).background(Color.pureGreen)
+      }
+    }
+    let link = Link(destination: try #require(URL(string: "app://a"))) { Rectangle() }.frame(width: 10, height: 10)
+    expectItems(
+      link.buttonStyle(.plain), 10, 10,
+      """
+      link "app://a" 0,0 10x10
+        fill 0,0 10x10 | #000000
+      """)
+    #expect(evaluation(of: link.buttonStyle(.borderless), 10, 10).items.contains("#0088FF"))
+    #expect(evaluation(of: link.buttonStyle(.borderedProminent), 40, 40).items.contains("capsule #0088FF"))
+    #expect(evaluation(of: link.buttonStyle(Framed()), 20, 20).items.contains("#00FF00"))
+  }
+
   /// B68.
   @Test func aLinkDoesNothingInASmallWidget() throws {
     let url = try #require(URL(string: "app://a"))

@@ -84,6 +84,8 @@ import Testing
   @Test func fontsThatAreMissingAreReported() {
     let found = evaluation(of: Text("a").font(.custom("No Such Font", size: 20)))
     #expect(found.diagnostics.contains { $0.id == .fontMissing && $0.message.contains("No Such Font") })
+    let apples = evaluation(of: Text("a").font(.custom("HiraMinProN-W3", size: 12)), 100, 100)
+    #expect(apples.diagnostics.contains { $0.id == .fontMissing && $0.message.contains("comes with iOS") })
     #expect(found.strings == ["a"])
   }
 }

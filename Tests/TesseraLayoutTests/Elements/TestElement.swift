@@ -138,7 +138,7 @@ final class ModifierElement<L: UnaryLayout>: TestElement {
     self.child = child
     engine = UnaryEngine(layout, child: child, direction: direction)
     super.init()
-    layoutPriority = child.layoutPriority
+    layoutPriority = engine.priority
     values = child.values
   }
 

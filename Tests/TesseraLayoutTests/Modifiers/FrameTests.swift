@@ -66,6 +66,19 @@ import TesseraGeometry
     #expect(padded.namedFrames == ["a": rect(0, 0, 10, 10)])
   }
 
+  /// Measured in a published picture of bands that fill rows of a least height.
+  @Test func aFlexibleChildFillsAFrameAtItsLimit() {
+    func placed(_ limits: FlexibleFrameLayout.Limits) -> CGRect? {
+      flexible("a").modified(FlexibleFrameLayout(horizontal: .init(), vertical: limits))
+        .modified(FixedSizeLayout(axes: .vertical)).layOut(100, 200).namedFrames["a"]
+    }
+    #expect(placed(.init(minimum: 40)) == rect(0, 0, 100, 40))
+    #expect(placed(.init(ideal: 30)) == rect(0, 0, 100, 30))
+    #expect(placed(.init(maximum: 5)) == rect(0, 0, 100, 5))
+    // Between its limits the child has its ideal extent.
+    #expect(placed(.init(minimum: 4, maximum: 40)) == rect(0, 0, 100, 10))
+  }
+
   @Test func aspectRatioFollowsTheIdealSizeOfItsChild() {
     let picture = LeafElement("a") { $0.replacingUnspecifiedDimensions(by: CGSize(width: 40, height: 20)) }
     #expect(

@@ -47,6 +47,36 @@ import TesseraGeometry
     #expect(stack.sizeThatFits(ProposedViewSize(width: .infinity, height: 30)).height == 30)
   }
 
+  /// Where nothing is proposed across, the longest child decides, and the others are proposed its extent.
+  @Test func childrenAreAsLongAcrossAsTheStack() {
+    let row = hStack(spacing: 0, flexible("line").frame(width: 3), box(20, 34, "text"))
+    #expect(row.sizeThatFits(ProposedViewSize(width: 100, height: nil)) == CGSize(width: 23, height: 34))
+    let whole = row.modified(FixedSizeLayout(axes: .vertical)).layOut(100, 200)
+    #expect(whole.frame?.size == CGSize(width: 23, height: 34))
+    #expect(whole.namedFrames == ["line": rect(0, 0, 3, 34), "text": rect(3, 0, 20, 34)])
+    let column = vStack(spacing: 0, flexible("line").frame(height: 3), box(34, 20, "text"))
+    #expect(
+      column.modified(FixedSizeLayout(axes: .horizontal)).layOut(100, 200).namedFrames
+        == ["line": rect(0, 0, 34, 3), "text": rect(0, 3, 34, 20)])
+    // What is proposed stays what is proposed.
+    #expect(
+      hStack(spacing: 0, flexible("line").frame(width: 3), box(20, 34, "text")).layOut(100, 20).namedFrames["line"]
+        == rect(0, 7, 3, 20))
+  }
+
+  /// Measured in published pictures of a row of tiles that ends in such a spacer.
+  @Test func aSpacerInAFrameIsAViewLikeAnyOther() {
+    func filling(_ element: TestElement) -> TestElement {
+      element.modified(FlexibleFrameLayout(horizontal: .init(maximum: .infinity), vertical: .init()))
+    }
+    let row = hStack(spacing: 10, filling(flexible("tile")), filling(spacer(.horizontal))).layOut(110, 20)
+    #expect(row.namedFrames["tile"] == rect(0, 0, 50, 20))
+    let fixed = hStack(spacing: 0, flexible("tile"), spacer(.horizontal).frame(width: 30)).layOut(110, 20)
+    #expect(fixed.namedFrames["tile"] == rect(0, 0, 80, 20))
+    // Without a frame it waits.
+    #expect(hStack(spacing: 0, flexible("tile"), spacer(.horizontal)).layOut(110, 20).namedFrames["tile"]?.width == 102)
+  }
+
   @Test func mirrorsUnderRightToLeft() {
     let stack = hStack(spacing: 8, box(10, 10, "a"), box(20, 10, "b"), direction: .rightToLeft).layOut(100, 10)
     #expect(stack.namedFrames == ["a": rect(28, 0, 10, 10), "b": rect(0, 0, 20, 10)])
