@@ -87,7 +87,7 @@ struct ImageSetReader {
           .unsupportedFormat, "\(header.format) pictures are not supported yet; use PNG at 1x, 2x and 3x")
       }
       try ImageDecoder.verify(data)
-      if !header.isSRGB, !isIcon, ColorConversion(of: data, header.format) == nil {
+      if !isIcon, ColorConversion.cannotApplyProfile(of: data, header.format) {
         found.warnings.append(
           "\"\(name)\" has the colour profile \"\(header.colorProfile ?? "")\", which cannot be applied: "
             + "colours are taken as sRGB")

@@ -36,6 +36,9 @@ for mode in ["fullColor", "vibrant"]:
     if mode == "vibrant":
         assert all(red >= green and red >= blue for red, green, blue in colors), "not all is red"
 PYTHON
+shop --family small,medium --place standBy,home --out "$scratch/places"
+equal "$(cd "$scratch/places" && echo *)" \
+  "ShopWidget.medium-light.png ShopWidget.small-dark-standBy.png ShopWidget.small-light.png" "names of the files of two places"
 shop --family medium --place standBy
 status_is 2 "a family that StandBy does not show"
 told "StandBy shows small widgets alone" "a family that StandBy does not show"

@@ -86,6 +86,9 @@ import TesseraGeometry
       ("<svg", nil, "line 6 cannot be read"), (#"<g id="Regular"/>"#, nil, "it is no symbol template"),
       (#"<g id="Regular-L"><path d="M0 0h1v1z"/></g>"#, nil, "it lacks the guides \"Baseline-L\""),
       (#"<g id="Regular-M"><path d="nothing"/></g>"#, nil, "it is no symbol template"),
+      (#"<g id="Regular-M"><path d="M0 0H1e300V1e300z"/></g>"#, nil, "lie outside of every template"),
+      (#"<g id="Regular-M" transform="scale(1e300)"><path d="M0 0H1e300V1e300z"/></g>"#, nil, "of every template"),
+      (#"<g id="Regular-M" transform="scale(1e308)"><path d="M0 0L10 10L10 0z"/></g>"#, nil, "of every template"),
     ] as [(String, String?, String)])
   func whatIsNoTemplateIsTold(_ groups: String, _ guides: String?, _ words: String) throws {
     let compiled = try compiled(groups, guides: guides ?? Self.guides)
@@ -130,6 +133,10 @@ import TesseraGeometry
     // Radii that do not reach are enlarged, and without any it is a line.
     #expect(abs(try #require(SVGOutline.path(data: "M0 0a1 1 0 0 1 10 0")).boundingRect.minY + 5) < 0.01)
     #expect(SVGOutline.path(data: "M0 0a0 1 0 0 1 10 0")?.description == "0.0 0.0 m 10.0 0.0 l")
+    // Where numbers end it is a line as well.
+    for data in ["M0 0A1e-200 1e-200 0 0 0 10 10", "M0 0a1 1 1e308 0 1 5 5", "M0 0h1e308h1e308a1 1 0 0 1 5 5"] {
+      #expect(SVGOutline.path(data: data) != nil)
+    }
     let large = try #require(SVGOutline.path(data: "M5 0A5 5 0 1 1 0 5")).boundingRect
     #expect(abs(large.width - 10) < 0.01 && abs(large.height - 10) < 0.01)
   }

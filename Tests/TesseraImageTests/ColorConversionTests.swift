@@ -69,6 +69,11 @@ import Testing
     #expect(ColorConversion(of: whole.prefix(60), format) == nil)
   }
 
+  @Test func profilesInDisplayListsAreNotRead() throws {
+    let pixels = try ImageDecoder.decode(archived: try bytes(Self.png)).pixels
+    #expect(Array(pixels[4..<8]) == [200, 100, 50, 255])
+  }
+
   @Test func withoutAProfileNothingIsConverted() throws {
     let png = try PNGEncoder.encode(Bitmap(size: PixelSize(width: 1, height: 1), premultiplied: [200, 100, 50, 255]))
     #expect(ColorConversion(of: png, .png) == nil)

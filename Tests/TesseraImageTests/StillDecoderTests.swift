@@ -71,6 +71,17 @@ import Testing
     #expect(throws: ImageError.self) { try ImageDecoder.decode(whole.prefix(24)) }
   }
 
+  /// A picture much larger than its screen would take seconds to read.
+  @Test func aGIFLiesOnItsScreen() throws {
+    var data = try bytes(Self.film)
+    // The width of the first picture, after header, colours and the extension.
+    let place = try #require(data.firstIndex(of: 0x2C)) + 5
+    #expect(data[place] == 4)
+    data[place] = 5
+    let error = #expect(throws: ImageError.self) { try ImageDecoder.decode(data) }
+    #expect(error == ImageError(.corrupt, "the GIF's picture lies outside of its screen"))
+  }
+
   @Test func displayListsHoldNeither() throws {
     let error = #expect(throws: ImageError.self) { try ImageDecoder.decode(archived: try bytes(Self.film)) }
     #expect(error == ImageError(.unsupportedFormat, "a GIF picture is not what a display list holds"))

@@ -65,6 +65,25 @@ import Testing
     }
   }
 
+  @Test func aRequestThatIsPassedOnCanRest() async throws {
+    let server = try OneAnswerServer("rested")
+    defer { server.stop() }
+    let text = try await withWidgetSession {
+      $0.network = .live
+    } _: { _ in
+      try await withCheckedThrowingContinuation { continuation in
+        let task = URLSession.shared.dataTask(with: server.url) { data, _, error in
+          continuation.resume(
+            with: error.map { .failure($0) } ?? .success(String(decoding: data ?? Data(), as: UTF8.self)))
+        }
+        task.resume()
+        task.suspend()
+        task.resume()
+      }
+    }
+    #expect(text == "rested")
+  }
+
   @Test func aRecordingThatCannotBeWrittenIsAFailure() async throws {
     let server = try OneAnswerServer("[]")
     defer { server.stop() }

@@ -81,6 +81,10 @@ static bool read_picture(
   uint32_t left = (uint32_t)image->Left, top = (uint32_t)image->Top;
   uint32_t columns = (uint32_t)image->Width, rows = (uint32_t)image->Height;
   if (columns == 0 || rows == 0) return true;
+  if (left + columns > width || top + rows > height) {
+    say(message, "the GIF's picture lies outside of its screen");
+    return false;
+  }
   GifPixelType *line = malloc(columns);
   if (line == NULL) {
     say(message, "out of memory");
@@ -91,8 +95,7 @@ static bool read_picture(
   for (size_t pass = first; done && pass < (image->Interlace ? 4 : 5); pass++) {
     for (uint32_t row = passes[pass].start; done && row < rows; row += passes[pass].step) {
       done = gif.line(file, line, (int)columns) != GIF_ERROR;
-      if (!done || top + row >= height) continue;
-      for (uint32_t column = 0; column < columns && left + column < width; column++) {
+      for (uint32_t column = 0; done && column < columns; column++) {
         if (line[column] == clear || line[column] >= colors->ColorCount) continue;
         const GifColorType *color = &colors->Colors[line[column]];
         uint8_t *pixel = pixels + ((size_t)(top + row) * width + left + column) * 4;

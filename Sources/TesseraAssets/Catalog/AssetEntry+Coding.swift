@@ -101,6 +101,7 @@ extension SymbolSet.Variant {
         }
         return SymbolSet.Layer(path: path, level: level)
       })
+    guard isDrawable else { throw reader.failure(.invalidValue, "a symbol has outlines beyond all bounds") }
   }
 }
 

@@ -30,6 +30,22 @@ package struct SymbolSet: Hashable, Sendable {
       self.width = width
       self.layers = layers
     }
+
+    /// Whether every length is a number that a symbol can have.
+    package var isDrawable: Bool {
+      func isUsual(_ point: CGPoint) -> Bool { abs(point.x) < 1e4 && abs(point.y) < 1e4 }
+      return abs(weight) < 1e4 && abs(width) < 1e4
+        && layers.allSatisfy { layer in
+          layer.path.elements.allSatisfy { element in
+            switch element {
+            case .move(let p), .line(let p): isUsual(p)
+            case .quadCurve(let p, let c): isUsual(p) && isUsual(c)
+            case .curve(let p, let a, let b): isUsual(p) && isUsual(a) && isUsual(b)
+            case .closeSubpath: true
+            }
+          }
+        }
+    }
   }
 
   package private(set) var variants: [Variant]

@@ -17,6 +17,12 @@ package enum ImageDecoder {
     _ data: Data, limits: ImageLimits = .standard, scaledTo target: PixelSize? = nil,
     orientation: ImageOrientation? = nil
   ) throws(ImageError) -> Bitmap {
+    try decode(data, limits, target, orientation, appliesProfile: true)
+  }
+
+  private static func decode(
+    _ data: Data, _ limits: ImageLimits, _ target: PixelSize?, _ orientation: ImageOrientation?, appliesProfile: Bool
+  ) throws(ImageError) -> Bitmap {
     try limits.check(byteCount: data.count)
     let header = try ImageHeader(probing: data)
     if let size = header.storedSize { try limits.check(size) }
@@ -29,7 +35,7 @@ package enum ImageDecoder {
     let orientation = orientation ?? header.orientation
     let stored = orientation.swapsSides ? target?.turned : target
     let bitmap: Bitmap
-    let colors = ColorConversion(of: data, header.format)
+    let colors = appliesProfile ? ColorConversion(of: data, header.format) : nil
     switch header.format {
     case .png: bitmap = try PNGDecoder.decode(data, limits: limits, target: stored, colors)
     case .jpeg: bitmap = try JPEGDecoder.decode(data, limits: limits, target: stored, colors)
@@ -40,13 +46,13 @@ package enum ImageDecoder {
     return bitmap.uprighted(from: orientation)
   }
 
-  /// Decodes a picture of a display list. Others than those our own encoders write are `unsupportedFormat`: a process
-  /// that says otherwise is not believed.
+  /// Decodes a picture of a display list. Others than those our own encoders write are `unsupportedFormat`, and profiles
+  /// are left unread, since ours have none: a process that says otherwise is not believed.
   package static func decode(archived data: Data, scaledTo target: PixelSize? = nil) throws(ImageError) -> Bitmap {
     if let format = ImageFormat(probing: data.prefix(512)), !format.isArchived {
       throw ImageError(.unsupportedFormat, "a \(format) picture is not what a display list holds")
     }
-    return try decode(data, scaledTo: target)
+    return try decode(data, .standard, target, nil, appliesProfile: false)
   }
 
   /// Reads every row without keeping the picture, to learn whether it can be decoded.

@@ -85,6 +85,11 @@ enum ICCProfile {
     var count = 0
     var offset = 2
     while offset + 4 <= bytes.count, try bytes.byte(offset) == 0xFF {
+      if try bytes.byte(offset + 1) == 0xFF {
+        // Any number of them may stand before a marker.
+        offset += 1
+        continue
+      }
       let marker = try bytes.byte(offset + 1)
       if marker == 0xDA { break }
       let length = try bytes.big(offset + 2, bytes: 2)

@@ -22,6 +22,8 @@ struct StackArrangement {
   struct Result {
     var size: CGSize
     var placements: [Placement]
+    /// How far the guide is from the start of the stack, across.
+    var guide: CGFloat = 0
   }
 
   func makeCache(_ subviews: LayoutSubviews) -> Cache {
@@ -57,7 +59,8 @@ struct StackArrangement {
       placements[index].origin[axis.other] = band.offset(of: index)
       position += placements[index].size[axis]
     }
-    return Result(size: CGSize(axis, along: max(0, position), across: band.extent), placements: placements)
+    return Result(
+      size: CGSize(axis, along: max(0, position), across: band.extent), placements: placements, guide: band.before)
   }
 
   /// The sizes of the children with the proposals that led to them.
@@ -86,22 +89,29 @@ struct StackArrangement {
     return placements
   }
 
-  /// What the children are proposed when they are placed: where the stack was proposed no extent across, the one that it
-  /// has, so that a divider or a background is as long as the longest of the others.
-  private func proposalWhenPlacing(_ proposal: ProposedViewSize, _ size: CGSize) -> ProposedViewSize {
-    var inner = proposal
-    if inner[axis.other] == nil { inner[axis.other] = size[axis.other] }
-    return inner
-  }
-
   /// Places the children in bounds that were proposed `proposal`.
+  ///
+  /// Where the stack was proposed no extent across, the children are now proposed the one that it has, so that a divider
+  /// or a filling is as long as the longest of the others; along the stack nothing changes any more.
   func place(in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout Cache) {
-    let inner = proposalWhenPlacing(proposal, bounds.size)
-    for (subview, placement) in zip(subviews, result(inner, subviews, &cache).placements) {
+    let result = result(proposal, subviews, &cache)
+    for (subview, placement) in zip(subviews, result.placements) {
       var placement = placement
+      if proposal[axis.other] == nil { stretch(&placement, of: subview, in: result) }
       placement.origin = placement.origin + bounds.origin
       subview.place(placement)
     }
+  }
+
+  private func stretch(_ placement: inout Placement, of subview: LayoutSubview, in result: Result) {
+    var proposal = placement.proposal
+    proposal[axis.other] = result.size[axis.other]
+    let dimensions = subview.dimensions(in: proposal)
+    placement.proposal = proposal
+    guard dimensions.size != placement.size else { return }
+    placement.size = dimensions.size
+    let value = dimensions[guide]
+    if result.guide.isFinite { placement.origin[axis.other] = result.guide - (value.isFinite ? value : 0) }
   }
 
   /// The spacing of the whole: the outer children's at the ends, everyone's at the sides.

@@ -81,8 +81,7 @@ final class FontCache {
     if let loaded = font.loaded, covers(loaded) { return .primary }
     // Korean has a font of its own, which for the Chinese signs that it knows is not asked.
     if let first = scalars.first, Self.isHangul(first) {
-      let role = font.descriptor.weight >= 600 ? "hangulBold" : "hangul"
-      if let loaded = library?.face(.init(role: role)), covers(loaded) { return .fallback(role) }
+      if let loaded = library?.face(.init(role: "hangul")), covers(loaded) { return .fallback("hangul") }
     }
     for role in Self.fallbacks where role != font.face.role {
       if let loaded = library?.face(.init(role: role)), covers(loaded) { return .fallback(role) }
@@ -119,7 +118,9 @@ final class FontCache {
         axes = [.init("wght", Float(font.descriptor.weight))]
         size *= role == "text" ? 0.969 : Self.complexScripts.contains(role) ? 1 : 0.987
       }
-      let face = FontFace(role: role, axes: axes)
+      // Its two weights are two files with the same characters.
+      let isBold = role == "hangul" && font.descriptor.weight >= 600
+      let face = FontFace(role: isBold ? "hangulBold" : role, axes: axes)
       guard let loaded = library?.face(face) else { return nil }
       return Use(
         face: face, loaded: loaded, size: size, unitsPerEm: loaded.unitsPerEm,

@@ -109,7 +109,9 @@ package final class TextEngine: @unchecked Sendable {
         tightening = CGFloat(step) / 64
         let tight = PreparedParagraph(paragraph, scale: 1, tightening: tightening, fonts: fonts)
         let result = attempt(tight, proposal)
-        if result.fits || (step == 3 && minimum == 1) { return emit(tight, result, proposal, scale: 1) }
+        if result.fits || (minimum == 1 && (!result.isTruncated || step == 3)) {
+          return emit(tight, result, proposal, scale: 1)
+        }
       }
     }
     var best = (scale: minimum, prepared: plain, result: whole)

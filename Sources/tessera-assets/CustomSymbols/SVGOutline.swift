@@ -238,6 +238,7 @@ struct SVGArc {
     var sweep = atan2((-half.y - center.y) / ry, (-half.x - center.x) / rx) - begin
     if isClockwise, sweep < 0 { sweep += 2 * .pi }
     if !isClockwise, sweep > 0 { sweep -= 2 * .pi }
+    guard sweep.isFinite, center.x.isFinite, center.y.isFinite else { return path.addLine(to: to) }
     let place = CGAffineTransform(translationX: (from.x + to.x) / 2, y: (from.y + to.y) / 2)
     func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
       CGPoint(x: center.x + rx * x, y: center.y + ry * y).applying(turn).applying(place)

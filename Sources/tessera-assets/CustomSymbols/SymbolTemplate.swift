@@ -89,9 +89,13 @@ struct SymbolTemplate {
     let middle = baseline - (baseline - capline) / 2
     let place = CGAffineTransform(translationX: 0, y: -Self.capHeight / 2).scaledBy(x: factor, y: factor)
       .translatedBy(x: -left, y: -middle)
-    return SymbolSet.Variant(
+    let variant = SymbolSet.Variant(
       weight: weight, width: Double(right - left) * factor,
       layers: layers.map { SymbolSet.Layer(path: $0.path.applying(place), level: $0.level) })
+    guard variant.isDrawable else {
+      throw ContentsError(text: "the outlines of \(name)-\(scale.rawValue) lie outside of every template")
+    }
+    return variant
   }
 
   /// Collects guides and outlines while the file is read.

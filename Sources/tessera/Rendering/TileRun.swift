@@ -83,7 +83,8 @@ struct TileRun {
   }
 
   private mutating func run(_ widget: WidgetDescriptor, _ family: WidgetFamily, _ each: (Tile) -> Void) {
-    guard let environment = environment(family, request.appearances[0]) else { return }
+    // Its timeline is asked in the first look that its place and the device have.
+    guard let environment = looks(of: family).first?.1 else { return }
     if !widget.families.contains(family) {
       open.session.add(
         .init(

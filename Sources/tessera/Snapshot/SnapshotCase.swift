@@ -39,6 +39,28 @@ struct SnapshotCase {
   }
 }
 
+/// Which references the bundles of a run have used; several may share a suite.
+struct SnapshotUse {
+  private var used: [ReferenceFolder: [String: Set<ReferenceName>]] = [:]
+  /// Suites of which a part was not looked at: what is not used there may well be.
+  private var partial: Set<String> = []
+
+  mutating func add(_ run: SnapshotRun, isWhole: Bool) {
+    used[run.references, default: [:]][run.suite, default: []].formUnion(run.used)
+    if !isWhole { partial.insert(run.suite) }
+  }
+
+  mutating func addUnopened(_ suite: String) { partial.insert(suite) }
+
+  /// References that nothing has used.
+  var unused: [ReferenceName] {
+    used.flatMap { folder, suites in
+      suites.filter { !partial.contains($0.key) }
+        .flatMap { suite, names in folder.names(suite: suite).filter { !names.contains($0) } }
+    }.sorted()
+  }
+}
+
 /// All that came of a run.
 struct SnapshotReport {
   var cases: [SnapshotCase]

@@ -83,9 +83,6 @@ struct SnapshotRun {
     }
   }
 
-  /// References of the suite that no widget, family and entry has used.
-  var unused: [ReferenceName] { references.names(suite: suite).filter { !used.contains($0) } }
-
   private mutating func check(_ tile: Tile) {
     let name = ReferenceName(suite: suite, file: tile.name)
     guard used.insert(name).inserted else {

@@ -119,6 +119,7 @@ enum SnapshotVerb: Verb {
     let environment = ProcessInfo.processInfo.environment
     let repository = Repository(environment)
     var isStrict = false
+    var use = SnapshotUse()
     for subject in subjects {
       let suite = subject.suite ?? subject.selection.name
       isStrict = isStrict || subject.arguments.has("strict")
@@ -131,8 +132,7 @@ enum SnapshotVerb: Verb {
         {
           run.place(AuthorSources(widget: files.widget, from: repository.root))
         }
-        // What a part of a run, or one that failed, has not used may well be used.
-        if subject.filters.isEmpty, run.standIn == nil, run.status < .usage { report.unused += run.unused }
+        use.add(run, isWhole: subject.filters.isEmpty && run.standIn == nil && run.status < .usage)
         report.cases += run.cases
         report.threshold = max(report.threshold, subject.threshold)
         report.remembered += run.remembered
@@ -147,11 +147,13 @@ enum SnapshotVerb: Verb {
       } catch let error as HostError {
         // The others are compared all the same, and a server gets its report.
         console.error(error)
+        use.addUnopened(suite)
         report.unopened.append((suite, "[\(error.code.rawValue)] \(error.message)"))
         names.append(suite)
         status = max(status, ExitStatus(error))
       }
     }
+    report.unused = use.unused
     report.title = names.joined(separator: ", ")
     report.explainOrder { name in
       subjects.lazy.compactMap { try? String(contentsOfFile: $0.references.list(name), encoding: .utf8) }.first

@@ -58,6 +58,11 @@ import TesseraGeometry
     #expect(
       column.modified(FixedSizeLayout(axes: .horizontal)).layOut(100, 200).namedFrames
         == ["line": rect(0, 0, 34, 3), "text": rect(0, 3, 34, 20)])
+    // Nothing along the stack changes any more, and a text that gave the baseline keeps its place.
+    let based = hStack(
+      alignment: .firstTextBaseline, spacing: 0, text(20, 20, ascent: 15, "text"), flexible("line").frame(width: 1))
+    let places = based.modified(FixedSizeLayout()).layOut(100, 100)
+    #expect(places.namedFrames == ["text": rect(0, 0, 20, 20), "line": rect(20, -5, 1, 20)])
     // What is proposed stays what is proposed.
     #expect(
       hStack(spacing: 0, flexible("line").frame(width: 3), box(20, 34, "text")).layOut(100, 20).namedFrames["line"]
