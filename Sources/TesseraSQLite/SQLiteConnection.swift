@@ -44,9 +44,25 @@ package final class SQLiteConnection {
     sqlite3_extended_result_codes(handle, 1)
     wait = SQLiteWait(patience: patience)
     wait.install(on: handle)
-    if path != ":memory:" { try execute("PRAGMA journal_mode = WAL") }
+    if path != ":memory:" { try beginWriteAhead() }
     try execute("PRAGMA synchronous = \(durability == .power ? "FULL" : "NORMAL")")
     try execute("PRAGMA foreign_keys = ON")
+  }
+
+  /// Puts the file into write-ahead mode.
+  ///
+  /// SQLite does not ask the busy handler while it changes the mode: of several connections that open a new file at once
+  /// all but one are told that it is locked. They wait here as they do for a write.
+  private func beginWriteAhead() throws(SQLiteError) {
+    var count: Int32 = 0
+    while true {
+      do throws(SQLiteError) {
+        return try execute("PRAGMA journal_mode = WAL")
+      } catch {
+        guard error.code == .busy, wait.goesOn(after: count) else { throw error }
+        count = 1
+      }
+    }
   }
 
   deinit {

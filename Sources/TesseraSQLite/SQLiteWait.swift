@@ -28,7 +28,7 @@ final class SQLiteWait {
   }
 
   /// Sleeps a moment and returns whether to try again; `count` is 0 at the first time of one wait.
-  private func goesOn(after count: Int32) -> Bool {
+  func goesOn(after count: Int32) -> Bool {
     if count == 0 { start = .now }
     guard ContinuousClock.now - start < patience else { return false }
     usleep(useconds_t.random(in: 500...2000))

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0
 # The linter finds a fault of every kind with its place and figures, and nothing in a widget that has none.
 source "$(dirname "$0")/expect.bash"
+unset GITHUB_ACTIONS GITHUB_WORKSPACE
 package=Tests/Fixtures/Lint
 
 # shellcheck disable=SC2086

@@ -61,6 +61,8 @@ run snapshot verify ShopWidget --package-path "$shop" --threshold 3
 said "(threshold 3 of 255)" "a threshold is printed"
 snapshot verify --threshold 300
 status_is 2 "a threshold that no sample has"
+snapshot verify --json --annotations
+status_is 2 "two forms of one output"
 ok aThresholdIsPrinted
 
 # Half of a reference is an approval still: without its list a picture is not written over.

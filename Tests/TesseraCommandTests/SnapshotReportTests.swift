@@ -152,6 +152,17 @@ import Testing
     #expect(!html.contains("://") && !html.contains("src=\"/") && html.contains("type=\"range\""))
   }
 
+  /// A step of a workflow may run in a folder of its repository.
+  @Test func placesAreCountedFromTheRepository() {
+    let here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+    let repository = Repository(["GITHUB_WORKSPACE": here.deletingLastPathComponent().path, "GITHUB_ACTIONS": "true"])
+    #expect(
+      repository.moved(SourcePlace(path: "Widget/A.swift", line: 3))
+        == SourcePlace(path: "\(here.lastPathComponent)/Widget/A.swift", line: 3))
+    let place = SourcePlace(path: "Widget/A.swift")
+    #expect(Repository([:]).moved(place) == place)
+  }
+
   @Test func aWidgetIsDeclaredWhereItsKindIsWritten() throws {
     let folder = FileManager.default.temporaryDirectory.path + "/declarations-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: folder) }

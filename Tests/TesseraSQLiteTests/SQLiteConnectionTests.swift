@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
+import Synchronization
 import Testing
 
 @testable import TesseraSQLite
@@ -19,6 +20,28 @@ import Testing
       row?.values == [
         .integer(.min), .real(0.1), .text("tägl\u{0}ich"), .blob(Data([0, 255])), .blob(Data()), .null, .integer(1),
       ])
+  }
+
+  /// Processes that begin at the same moment open a file that none of them has made yet.
+  @Test func severalOpenANewFileAtOnce() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tessera-sqlite-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for round in 0..<40 {
+      let path = folder.appendingPathComponent("\(round).sqlite").path
+      let failures = Mutex<[String]>([])
+      DispatchQueue.concurrentPerform(iterations: 8) { _ in
+        do {
+          let connection = try SQLiteConnection(path: path)
+          try connection.migrate(scripts: ["CREATE TABLE t (a INTEGER PRIMARY KEY)"])
+          try connection.execute("INSERT INTO t DEFAULT VALUES")
+        } catch {
+          failures.withLock { $0.append("\(error)") }
+        }
+      }
+      #expect(failures.withLock { $0 } == [])
+      #expect(try SQLiteConnection(path: path).first("SELECT count(*) FROM t")?.get(0, as: Int64.self) == 8)
+    }
   }
 
   @Test func refusesAColumnOfAnotherKind() throws {

@@ -123,5 +123,6 @@ struct SourceReader {
 func shownPath(_ path: String, from folder: String = FileManager.default.currentDirectoryPath) -> String {
   let folder = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
   let path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-  return path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
+  let prefix = folder == "/" ? folder : folder + "/"
+  return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
 }

@@ -13,6 +13,13 @@ struct Repository {
     isOnGitHub = environment["GITHUB_ACTIONS"] == "true"
   }
 
+  /// Annotations beside JSON would be no JSON any more.
+  static func checkForms(_ arguments: Arguments) throws(UsageError) {
+    if arguments.has("json"), arguments.has("annotations") {
+      throw UsageError("--json and --annotations are two forms of one output; choose one.")
+    }
+  }
+
   /// Whether failures are told in annotations: where that is asked for, and always on GitHub unless JSON is.
   func wantsAnnotations(_ arguments: Arguments) -> Bool {
     arguments.has("annotations") || (isOnGitHub && !arguments.has("json"))

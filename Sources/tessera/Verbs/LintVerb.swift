@@ -73,9 +73,7 @@ struct LintRequest {
     self.severity = severity
     only = try LintRequest.codes(arguments.list("only"))
     except = try LintRequest.codes(arguments.list("except")) ?? []
-    if arguments.has("json"), arguments.has("annotations") {
-      throw UsageError("--json and --annotations are two forms of one output; choose one.")
-    }
+    try Repository.checkForms(arguments)
     for name in arguments.list("type") ?? ["XL", "XXL", "XXXL"] {
       guard let type = DynamicTypeSize(name: name) else {
         throw UsageError.unknown("type", name, among: DynamicTypeSize.names)

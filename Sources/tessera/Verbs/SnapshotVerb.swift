@@ -71,6 +71,7 @@ enum SnapshotVerb: Verb {
       throw UsageError("Write \"snapshot record\", or verify, accept, clean or list.")
     }
     guard verbs.contains(verb) else { throw UsageError.unknown("verb of snapshot", verb, among: verbs) }
+    try Repository.checkForms(arguments)
     let environment = ProcessInfo.processInfo.environment
     let arguments = arguments.droppingFirstWord()
     let builder = try PackageBuilder(arguments, environment: environment, console)
